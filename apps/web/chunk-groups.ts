@@ -7,7 +7,8 @@ type ModuleInfo = (id: string) => Rolldown.ModuleInfo | null;
 const kinds: [kind: string, pages: RegExp][] = [
   ['overview', /^overview$/],
   ['search', /^search$/],
-  ['lists', /^(my-properties|board|page-of-saved|manual-property-.+)$/],
+  ['lists', /^(my-properties|board|page-of-saved)$/],
+  ['manual', /^manual-property-.+$/],
   // Of four homes it asks for so much data that it has no request to spare.
   ['compare', /^compare$/],
   ['deals', /^deal-finder$/],
@@ -16,11 +17,17 @@ const kinds: [kind: string, pages: RegExp][] = [
   ['tools', /^(calculator|tools)$/],
   ['compose', /^mail-(compose|templates)$/],
   ['mail', /^mail/],
+  ['market', /^(buyers|imports)$/],
+  ['agents', /^agents?(-edit)?$/],
+  ['users', /^(users|user-edit|audit-log)$/],
 ];
+
+const office = ['office', 'market', 'agents', 'users'];
 
 /** The chunks of what pages of these kinds alone share, the first that knows all of them; else it is every page's. */
 const sharedBy: [chunk: string, kinds: string[]][] = [
-  ['lists', ['lists', 'search']],
+  ['manual', ['manual']],
+  ['lists', ['lists', 'manual', 'search']],
   ['property', ['property']],
   ['papers', ['papers']],
   ['compose', ['compose']],
@@ -28,14 +35,17 @@ const sharedBy: [chunk: string, kinds: string[]][] = [
   ['ranking', ['deals']],
   ['found', ['search', 'deals']],
   ['work', ['compare', 'property']],
-  ['homes', ['lists', 'search', 'compare', 'property']],
+  ['homes', ['lists', 'manual', 'search', 'compare', 'property']],
   ['work', ['property', 'papers', 'tools', 'compare', 'deals']],
-  ['office', ['office']],
-  ['book', ['office', 'property']],
+  ['market', ['market']],
+  ['agents', ['agents']],
+  ['users', ['users']],
+  ['office', office],
+  ['book', [...office, 'property']],
   ['mail', ['mail', 'compose']],
-  ['people', ['mail', 'compose', 'office']],
+  ['people', ['mail', 'compose', ...office]],
   ['letters', ['compose', 'papers', 'mail']],
-  ['finders', ['lists', 'search', 'office', 'deals']],
+  ['finders', ['lists', 'manual', 'search', 'deals', ...office]],
 ];
 
 /** Libraries that only what is opened by hand needs: each stays with what asks for it. */
@@ -43,6 +53,10 @@ const byHand = /\/node_modules\/(@dnd-kit|jspdf|html2canvas|dompurify|canvg|uqr)
 /** The primitives and what of them lies over a page. */
 const overlay =
   /\/node_modules\/@?(base-ui|floating-ui|reselect|use-sync-external-store)\/|\/(dialog-surface|popover-surface|mobile-drawer)\.tsx$/;
+/** What forms have in common: most pages have none in their first view. */
+const forms = /\/node_modules\/react-hook-form\/|\/lib\/use-form\.ts$/;
+/** Of the forms of stored things: the few pages that have one share no other chunk. */
+const records = /\/(use-record-form|record-form|read-texts|profile-draft)\.tsx?$/;
 /** Whose figures a property's saved calculations show: any of them may be among those. */
 const calculators = /\/domain\/src\/calculators\//;
 /** The shared chunks of pages that show more below their fold, where it is of so many of these pages. */
@@ -106,12 +120,21 @@ function assign(main: string, info: ModuleInfo): Map<string, string> {
   const parts = reachOf(new Set(loads(everything).filter((id) => !routed.includes(id))), needs);
   const pagesOfParts = reachOf(signedIn, (root) => follow(info, [root], true));
 
+  /** Neither what is around the public pages nor the first of them has a form. */
+  function chunkOfVisits(routes: ReadonlySet<string>): string | undefined {
+    const names = [...routes].map(nameOf);
+    if (names.every((name) => name === 'landing')) return undefined;
+    return names.some((name) => /^(landing|public-layout|not-found)$/.test(name)) ? 'visitors' : 'accounts';
+  }
+
   function chunkOf(id: string): string | undefined {
     const ownPages = [...(pages.get(id) ?? [])];
     const ownParts = [...(parts.get(id) ?? [])];
     const users = ownPages.length + ownParts.length;
     if (start.has(id)) return 'start';
-    if (visits.has(id)) return users > 0 || shells.has(id) ? 'start' : 'visitors';
+    if (forms.test(id)) return 'forms';
+    if (records.test(id)) return 'records';
+    if (visits.has(id)) return users > 0 || shells.has(id) ? 'start' : chunkOfVisits(visits.get(id) ?? new Set());
     if (shells.has(id) || everyPages.test(id)) return 'app';
     if (overlay.test(id) || (users > 0 && ownPages.length === 0 && ownParts.every((part) => overlay.test(part)))) {
       return 'overlays';

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { useProductName } from '#lib/product-name.ts';
 import { useSession } from '#lib/session.ts';
@@ -9,7 +10,9 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Street } from './street.tsx';
 import { mainId } from './use-route-focus.ts';
-import { UserMenu } from './user-menu.tsx';
+
+/** Most visitors are not signed in. */
+const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
 
 export function Component() {
   const { user } = useSession();
@@ -24,7 +27,9 @@ export function Component() {
           </Link>
           <SchemeSwitch />
           {user ? (
-            <UserMenu />
+            <Suspense>
+              <UserMenu />
+            </Suspense>
           ) : (
             <nav className={styles.links} aria-label="Account">
               <ButtonLink variant="text" to={paths.login.href()}>

@@ -1,5 +1,5 @@
 import { formatPhone, phoneDigits } from '@rei/domain/kernel/phone';
-import { readTexts } from './changed-values.ts';
+import { readTexts } from './read-texts.ts';
 
 /** What can be changed of a profile, as a form shows it. */
 export interface ProfileValues {

@@ -1,24 +1,27 @@
 import { type RefObject, useEffect, useState } from 'react';
 
+/** What is wrong, by field. */
+export type Problems<Values> = { [Name in keyof Values]?: string | undefined };
+
 interface FormFieldsOptions<Values> {
   form: RefObject<HTMLElement | null>;
   values: Values;
-  onChange: (values: Values) => void;
-  /** What is wrong with the values as they stand, by field. */
-  errors: Partial<Record<keyof Values, string>>;
-  /** Which of the fields are there, such as a tab's name: another part begins without errors. */
+  onChange: (changes: Partial<Values>) => void;
+  /** What is wrong with the values as they stand. */
+  problems: Problems<Values>;
+  /** 'left': a problem is told once its field was left or one tried to send; 'now': as soon as there is one. */
+  told?: 'left' | 'now';
+  /** Which of the fields are there, such as a tab's name: another part begins without problems. */
   part?: string;
 }
 
-/**
- * What the fields of a form need: each shows what is wrong with it once it was left, and every field when one tried
- * to send the form; the first wrong one is then focused.
- */
+/** What the fields of a form need, with or without something to send. */
 export function useFormFields<Values extends object>({
   form,
   values,
   onChange,
-  errors,
+  problems,
+  told = 'left',
   part = '',
 }: FormFieldsOptions<Values>) {
   type Name = keyof Values;
@@ -33,14 +36,10 @@ export function useFormFields<Values extends object>({
     startAnew();
   }
 
-  // After the errors are drawn.
+  // After the problems are drawn.
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries, form]);
-
-  function change(changes: Partial<Values>): void {
-    onChange({ ...values, ...changes });
-  }
 
   /** After other values took the place of all. */
   function startAnew(): void {
@@ -49,38 +48,39 @@ export function useFormFields<Values extends object>({
     setUnreadable(new Set());
   }
 
-  function errorOf(name: Name): string | undefined {
-    return (tries > 0 || left.has(name)) && !unreadable.has(name) ? errors[name] : undefined;
+  function problemOf(name: Name): string | undefined {
+    const isTold = told === 'now' || tries > 0 || left.has(name);
+    return isTold && !unreadable.has(name) ? problems[name] : undefined;
   }
 
-  function text<Field extends Name>(name: Field) {
+  function field<Field extends Name>(name: Field) {
     return {
       value: values[name],
-      error: errorOf(name),
+      error: problemOf(name),
       onBlur: () => setLeft((names) => (names.has(name) ? names : new Set([...names, name]))),
       onChange(value: Values[Field]): void {
         // The one name that was changed, which a computed key forgets.
-        change({ [name]: value } as Partial<Record<Field, Values[Field]>> as Partial<Values>);
+        onChange({ [name]: value } as Partial<Record<Field, Values[Field]>> as Partial<Values>);
       },
     };
   }
 
   return {
-    change,
-    errorOf,
-    text,
+    change: onChange,
+    problemOf,
+    field,
     number<Field extends Name>(name: Field) {
       const onValidityChange = (isValid: boolean) =>
         setUnreadable((names) => {
           if (names.has(name) !== isValid) return names;
           return isValid ? new Set([...names].filter((each) => each !== name)) : new Set([...names, name]);
         });
-      return { ...text(name), onValidityChange };
+      return { ...field(name), onValidityChange };
     },
     isUnreadable: unreadable.size > 0,
     hasTried: tries > 0,
-    /** Shows every error and focuses the first wrong field. */
-    showErrors: () => setTries((count) => count + 1),
+    /** Shows every problem and focuses the first wrong field. */
+    showProblems: () => setTries((count) => count + 1),
     startAnew,
   };
 }

@@ -1,26 +1,70 @@
-import { useRef } from 'react';
-import { ApiError, refusalMessage } from './api-error.ts';
-import { focusFirstWrong } from './focus-first-wrong.ts';
-import { type ChangedValuesOptions, useChangedValues } from './use-changed-values.ts';
+import { refusalMessage } from './api-error.ts';
+import { useForm } from './use-form.ts';
+import type { Problems } from './use-form-fields.ts';
+import { isSame, useStoredState } from './use-stored-state.ts';
 
-interface RecordFormOptions<Values extends object, Body> extends ChangedValuesOptions<Values, Body> {
-  save: ChangedValuesOptions<Values, Body>['save'] & { isSuccess: boolean; error: Error | null };
+interface RecordFormOptions<Values extends object, Body> {
+  /** What the draft is kept under. */
+  name: string;
+  /** As the server has them. */
+  stored: Values;
+  parse: (value: unknown) => Partial<Values> | undefined;
+  problemsOf?: (values: Values) => Problems<Values>;
+  /** The server's words by the form's fields, where these have other names. */
+  detailsOf?: (details: Record<string, string>) => Problems<Values>;
+  bodyOf: (changed: Partial<Values>) => Body;
+  save: {
+    isPending: boolean;
+    isSuccess: boolean;
+    error: Error | null;
+    reset: () => void;
+    mutate: (body: Body, options: { onSuccess: () => void; onError: (error: Error) => void }) => void;
+  };
   /** What is said when it was saved, and when it could not be. */
   texts: { saved: string; failed: string };
 }
 
-/** The form of one stored thing: its values, what the server says of its fields, and what its RecordForm needs. */
-export function useRecordForm<Values extends object, Body>({ texts, ...options }: RecordFormOptions<Values, Body>) {
-  const { save } = options;
-  const ref = useRef<HTMLFormElement>(null);
-  const { values, change, submit } = useChangedValues(options);
+/** The values without those that are as they are stored. */
+export function changedOnly<Values extends object>(values: Partial<Values>, stored: Values): Partial<Values> {
+  // Entries are only left out: what remains is a part of the same values.
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => !isSame(Reflect.get(stored, field), value)),
+  ) as Partial<Values>;
+}
+
+/**
+ * The form of something stored: only what was changed is kept and sent, the rest follows what is stored, whoever
+ * changed it meanwhile. What is typed survives a reload and an expired session.
+ */
+export function useRecordForm<Values extends object, Body>(options: RecordFormOptions<Values, Body>) {
+  const { name, stored, parse, problemsOf, detailsOf, bodyOf, save, texts } = options;
+  const draft = useStoredState<Partial<Values>>({ area: 'tab', name, initial: {}, parse });
+  const form = useForm<Values>({
+    values: { ...stored, ...draft.value },
+    ...(problemsOf && { problemsOf }),
+    onChange(values) {
+      draft.keep(changedOnly(values, stored));
+      if (!save.isPending) save.reset();
+    },
+    isBusy: save.isPending,
+    onSubmit(_values, refuse) {
+      const sent = draft.value;
+      // What was typed meanwhile is still to be saved.
+      save.mutate(bodyOf(sent), { onSuccess: () => draft.settle(sent, {}), onError: refuse });
+    },
+    ...(detailsOf && { refusalOf: ({ details }) => detailsOf(details) }),
+  });
   return {
-    values,
-    change,
-    details: save.error instanceof ApiError ? save.error.details : {},
-    form: {
-      ref,
-      onSubmit: () => submit((error) => error instanceof ApiError && focusFirstWrong(ref.current, error.details)),
+    ...form,
+    isChanged: Object.keys(draft.value).length > 0,
+    discard(): void {
+      draft.forget({});
+      form.startAnew();
+      save.reset();
+    },
+    /** For a RecordForm. */
+    record: {
+      props: form.props,
       isSaving: save.isPending,
       problem: save.error && refusalMessage(save.error, texts.failed),
       done: save.isSuccess ? texts.saved : null,

@@ -10,7 +10,7 @@ interface StoredStateOptions<T> {
   parse: (value: unknown) => T | undefined;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import styles from './record-form.module.css';
@@ -7,8 +7,8 @@ import styles from './record-form.module.css';
 export const wholeWidth = styles.whole;
 
 interface RecordFormProps {
-  ref: Ref<HTMLFormElement>;
-  onSubmit: () => void;
+  /** The form element's own. */
+  props: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'>;
   isSaving: boolean;
   /** Above the button: what to know of saving, how the last one failed, and that it went well. */
   note?: string;
@@ -19,13 +19,9 @@ interface RecordFormProps {
 }
 
 /** The form of one stored thing in a card. */
-export function RecordForm({ ref, onSubmit, isSaving, note, problem, done, children }: RecordFormProps) {
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    onSubmit();
-  }
+export function RecordForm({ props, isSaving, note, problem, done, children }: RecordFormProps) {
   return (
-    <form ref={ref} className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form {...props} className={styles.form}>
       {children}
       <div className={styles.end}>
         {note && <p className="t12 ink-3">{note}</p>}

@@ -1,6 +1,6 @@
 import { type Agent, type AgentField, agentFields } from '@rei/domain/agents/agent';
 import { formatPhone, phoneDigits } from '@rei/domain/kernel/phone';
-import { readTexts } from '#lib/changed-values.ts';
+import { readTexts } from '#lib/read-texts.ts';
 
 /** What an administrator can change of an agent, as the form shows it. */
 type AgentValues = Record<AgentField, string>;

@@ -10,7 +10,7 @@ interface PaperActions<Input> {
 
 interface PaperForm<Input> {
   actions: PaperActions<Input>;
-  fields: { isUnreadable: boolean; showErrors: () => void };
+  fields: { isUnreadable: boolean; showProblems: () => void };
   /** What is posted; undefined while something is wrong with it. */
   input: Input | undefined;
   /** The same, only that the property may still be missing. */
@@ -23,7 +23,7 @@ interface PaperForm<Input> {
  */
 export function paperHandlers<Input>({ actions, fields, input, draftInput }: PaperForm<Input>) {
   const using = (ready: Input | undefined, act: (ready: Input) => unknown) => () => {
-    if (ready === undefined || fields.isUnreadable) fields.showErrors();
+    if (ready === undefined || fields.isUnreadable) fields.showProblems();
     else void act(ready);
   };
   return {

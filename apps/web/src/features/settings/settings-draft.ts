@@ -1,6 +1,6 @@
 import { formatPhone, phoneDigits } from '@rei/domain/kernel/phone';
 import type { Installation } from '@rei/domain/settings/installation';
-import { readTexts } from '#lib/changed-values.ts';
+import { readTexts } from '#lib/read-texts.ts';
 
 const buyerFields = ['company', 'signer', 'title', 'address', 'phone'] as const;
 const ownFields = ['productName', 'site', 'timeZone'] as const;

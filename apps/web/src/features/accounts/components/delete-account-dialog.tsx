@@ -14,7 +14,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { email, userName } = useCurrentUser();
   const formId = useId();
   const remove = useDeleteAccount();
-  const { input, wrong, field, handleSubmit } = useAskedPassword({
+  const { input, wrong, field, formProps } = useAskedPassword({
     isPending: remove.isPending,
     error: remove.error,
     onSubmit: (password) => remove.mutate(password, { onError: () => input.current?.focus() }),
@@ -34,7 +34,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
+      <form {...formProps} id={formId} className={styles.form}>
         {remove.isError && wrong === undefined && (
           <Notice kind="error">{failureText(remove.error, 'The account could not be deleted.')}</Notice>
         )}

@@ -1,7 +1,7 @@
 import type { User } from '@rei/domain/accounts/user';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
-import { focusFirstWrong } from '#lib/focus-first-wrong.ts';
+import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -19,13 +19,9 @@ interface LoginFormProps {
   resendLink: ReactNode;
 }
 
-interface Values {
-  email: string;
-  password: string;
-  code: string;
-}
+const empty = { email: '', password: '', code: '' };
 
-function missing({ email, password, code }: Values, isCodeAsked: boolean) {
+function missing({ email, password, code }: typeof empty, isCodeAsked: boolean) {
   return {
     email: email.trim() === '' ? 'Enter your email.' : undefined,
     password: password === '' ? 'Enter your password.' : undefined,
@@ -33,61 +29,42 @@ function missing({ email, password, code }: Values, isCodeAsked: boolean) {
   };
 }
 
+function isCodeError(error: Error): boolean {
+  return error instanceof ApiError && (error.code === 'TWO_FACTOR_REQUIRED' || error.code === 'TWO_FACTOR_WRONG');
+}
+
 /** E-mail and password; then, where the account has two-factor sign-in, the code, with what was typed kept. */
 export function LoginForm({ onSignedIn, resendLink }: LoginFormProps) {
-  const [values, setValues] = useState<Values>({ email: '', password: '', code: '' });
-  const [problems, setProblems] = useState<Partial<Record<keyof Values, string | undefined>>>({});
   const [isCodeAsked, setCodeAsked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);
   const login = useLogin();
   const refusal = login.error instanceof ApiError ? login.error : undefined;
+  const form = useForm({
+    values: empty,
+    problemsOf: (values) => missing(values, isCodeAsked),
+    isBusy: login.isPending,
+    onSubmit: ({ email, password, code }, refuse) =>
+      login.mutate(
+        { email, password, ...(isCodeAsked && { code }) },
+        {
+          onSuccess: ({ user }) => onSignedIn(user),
+          onError: (error) => {
+            if (isCodeError(error)) setCodeAsked(true);
+            refuse(error);
+          },
+        },
+      ),
+    refusalOf: (error) => (error.code === 'TWO_FACTOR_WRONG' ? { code: error.message } : {}),
+  });
 
   useEffect(() => {
     if (isCodeAsked) codeInput.current?.focus();
   }, [isCodeAsked]);
 
-  function show(found: typeof problems): boolean {
-    setProblems(found);
-    return focusFirstWrong(form.current, found);
-  }
-
-  function handleRefusal(error: Error): void {
-    if (!(error instanceof ApiError)) return;
-    if (error.code === 'TWO_FACTOR_REQUIRED') setCodeAsked(true);
-    if (error.code === 'TWO_FACTOR_WRONG') {
-      setCodeAsked(true);
-      show({ code: error.message });
-    }
-  }
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (login.isPending || show(missing(values, isCodeAsked))) return;
-    const { email, password, code } = values;
-    login.mutate(
-      { email, password, ...(isCodeAsked && { code }) },
-      { onSuccess: ({ user }) => onSignedIn(user), onError: handleRefusal },
-    );
-  }
-
-  function field(name: keyof Values) {
-    return {
-      name,
-      large: true,
-      value: values[name],
-      error: problems[name],
-      onChange: (typed: string) => {
-        setValues((current) => ({ ...current, [name]: typed }));
-        setProblems((current) => ({ ...current, [name]: undefined }));
-      },
-    };
-  }
-
-  const isAboutCode = refusal?.code === 'TWO_FACTOR_REQUIRED' || refusal?.code === 'TWO_FACTOR_WRONG';
+  const field = (name: keyof typeof empty) => ({ ...form.field(name), name, large: true });
   return (
-    <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
-      {login.isError && !isAboutCode && (
+    <form {...form.props} className={styles.form}>
+      {login.isError && !isCodeError(login.error) && (
         <Notice kind="error">
           {failureText(login.error, loginFailed)} {refusal?.code === 'EMAIL_NOT_VERIFIED' && resendLink}
         </Notice>

@@ -19,14 +19,14 @@ interface PasswordStepProps {
 
 /** Asks for the password once more before something that matters. */
 export function PasswordStep({ text, submitLabel, isPending, error, onSubmit, onCancel }: PasswordStepProps) {
-  const { input, wrong, field, handleSubmit } = useAskedPassword({ isPending, error, onSubmit });
+  const { input, wrong, field, formProps } = useAskedPassword({ isPending, error, onSubmit });
 
   useEffect(() => {
     if (error === null || wrong !== undefined) input.current?.focus();
   }, [error, wrong, input]);
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form {...formProps} className={styles.form}>
       <p className={styles.text}>{text}</p>
       {error !== null && wrong === undefined && <Notice kind="error">{failureText(error, 'It did not work.')}</Notice>}
       <PasswordField {...field} className={styles.half} />

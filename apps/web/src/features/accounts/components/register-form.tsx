@@ -1,9 +1,9 @@
 import { emailInvalid, isEmail, normalizeEmail } from '@rei/domain/accounts/email';
 import { passwordLengthProblem, passwordsDiffer } from '@rei/domain/accounts/password-rules';
 import { normalizeUserName, userNameProblem } from '@rei/domain/accounts/user-name';
-import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '#lib/api-error.ts';
-import { focusFirstWrong } from '#lib/focus-first-wrong.ts';
+import type { ApiError } from '#lib/api-error.ts';
+import { useForm } from '#lib/use-form.ts';
+import type { Problems } from '#lib/use-form-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -26,12 +26,10 @@ interface Values {
   confirmation: string;
 }
 
-type Field = keyof Values;
-type Problems = Partial<Record<Field, string | undefined>>;
-
+const empty: Values = { email: '', userName: '', password: '', confirmation: '' };
 const notTaken = { email: false, userName: false };
 
-function problemsOf(values: Values, taken: typeof notTaken): Problems {
+function problemsOf(values: Values, taken: typeof notTaken): Problems<Values> {
   return {
     email: isEmail(values.email) ? (taken.email ? emailTaken : undefined) : emailInvalid,
     userName: userNameProblem(values.userName) ?? (taken.userName ? userNameTaken : undefined),
@@ -41,8 +39,7 @@ function problemsOf(values: Values, taken: typeof notTaken): Problems {
 }
 
 /** The server's objections, beside the fields they are about. */
-function serverProblems(error: unknown): Problems {
-  if (!(error instanceof ApiError)) return {};
+function refusalOf(error: ApiError): Problems<Values> {
   if (error.code === 'EMAIL_TAKEN') return { email: error.message };
   if (error.code === 'USERNAME_TAKEN') return { userName: error.message };
   const { email, userName, password } = error.details;
@@ -51,10 +48,23 @@ function serverProblems(error: unknown): Problems {
 
 /** `onRegistered` is called with the address that the link was mailed to. */
 export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
-  const [values, setValues] = useState<Values>({ email: '', userName: '', password: '', confirmation: '' });
-  const [problems, setProblems] = useState<Problems>({});
-  const form = useRef<HTMLFormElement>(null);
   const register = useRegister();
+  const form = useForm({
+    values: empty,
+    problemsOf: (values) =>
+      problemsOf(values, { email: emailAvailability === 'taken', userName: userNameAvailability === 'taken' }),
+    onChange: () => {
+      if (register.isError) register.reset();
+    },
+    isBusy: register.isPending,
+    onSubmit: ({ email, userName, password }, refuse) =>
+      register.mutate(
+        { email, userName, password },
+        { onSuccess: () => onRegistered(normalizeEmail(email)), onError: refuse },
+      ),
+    refusalOf,
+  });
+  const { values } = form;
   const emailAvailability = useAvailability(normalizeEmail(values.email), {
     query: accountQueries.emailAvailability,
     isWellFormed: isEmail(values.email),
@@ -64,47 +74,25 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
     isWellFormed: userNameProblem(values.userName) === undefined,
   });
 
-  function show(found: Problems): boolean {
-    setProblems(found);
-    return focusFirstWrong(form.current, found);
-  }
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (register.isPending) return;
-    const taken = { email: emailAvailability === 'taken', userName: userNameAvailability === 'taken' };
-    if (show(problemsOf(values, taken))) return;
-    const { email, userName, password } = values;
-    register.mutate(
-      { email, userName, password },
-      { onSuccess: () => onRegistered(normalizeEmail(email)), onError: (error) => show(serverProblems(error)) },
-    );
-  }
-
-  function field(name: Field) {
-    return {
-      name,
-      large: true,
-      value: values[name],
-      error: problems[name],
-      onChange: (value: string) => {
-        setValues((current) => ({ ...current, [name]: value }));
-        // Whether the two passwords are alike depends on both.
-        const others = name === 'password' ? { confirmation: undefined } : {};
-        setProblems((current) => ({ ...current, ...others, [name]: undefined }));
-        if (register.isError) register.reset();
-      },
-      // What is taken has its hint; what is left empty is asked for at the end.
-      onBlur: () => {
-        if (values[name] === '' || problems[name] !== undefined) return;
-        setProblems((current) => ({ ...current, [name]: problemsOf(values, notTaken)[name] }));
-      },
-    };
-  }
+  const field = (name: keyof Values) => ({
+    ...form.field(name),
+    name,
+    large: true,
+    onChange: (value: string) => {
+      form.change({ [name]: value });
+      // Whether the two passwords are alike depends on both.
+      if (name === 'password') form.tell({ confirmation: undefined });
+    },
+    // What is taken has its hint; what is left empty is asked for at the end.
+    onBlur: () => {
+      if (values[name] !== '' && form.problemOf(name) === undefined)
+        form.tell({ [name]: problemsOf(values, notTaken)[name] });
+    },
+  });
 
   return (
-    <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
-      {register.isError && Object.values(problems).every((problem) => problem === undefined) && (
+    <form {...form.props} className={styles.form}>
+      {register.isError && !form.hasProblems && (
         <Notice kind="error">{failureText(register.error, registrationFailed)}</Notice>
       )}
       <TextField

@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError, isRefusal } from '#lib/api-error.ts';
-import { focusFirstWrong } from '#lib/focus-first-wrong.ts';
+import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useResetPassword } from '../mutations.ts';
-import { failureText, fieldProblem, newPasswordProblems } from '../typed-problems.ts';
+import { failureText, newPasswordProblems } from '../typed-problems.ts';
 import styles from './auth-form.module.css';
 
 const done = 'Password reset! Redirecting to login...';
@@ -26,9 +26,6 @@ function failure(error: unknown): string {
 }
 
 export function ResetForm({ token, onDone, forgotLink }: ResetFormProps) {
-  const [values, setValues] = useState({ password: '', confirmation: '' });
-  const [problems, setProblems] = useState<Record<string, string | undefined>>({});
-  const form = useRef<HTMLFormElement>(null);
   const leave = useRef(onDone);
   const reset = useResetPassword();
   const { isSuccess } = reset;
@@ -43,39 +40,26 @@ export function ResetForm({ token, onDone, forgotLink }: ResetFormProps) {
     return () => clearTimeout(timer);
   }, [isSuccess]);
 
-  function show(found: Record<string, string | undefined>): boolean {
-    setProblems(found);
-    return focusFirstWrong(form.current, found);
-  }
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (reset.isPending || isSuccess || show(newPasswordProblems(values))) return;
-    reset.mutate(
-      { token, password: values.password },
-      { onError: (error) => show({ password: fieldProblem(error, 'password') }) },
-    );
-  }
-
-  function field(name: keyof typeof values) {
-    return {
-      name,
-      large: true,
-      autoComplete: 'new-password',
-      value: values[name],
-      error: problems[name],
-      onChange: (typed: string) => {
-        setValues((current) => ({ ...current, [name]: typed }));
-        setProblems((current) => ({ ...current, [name]: undefined }));
-        if (reset.isError) reset.reset();
-      },
-    };
-  }
+  const form = useForm({
+    values: { password: '', confirmation: '' },
+    problemsOf: newPasswordProblems,
+    onChange: () => {
+      if (reset.isError) reset.reset();
+    },
+    isBusy: reset.isPending || isSuccess,
+    onSubmit: ({ password }, refuse) => reset.mutate({ token, password }, { onError: refuse }),
+  });
+  const field = (name: 'password' | 'confirmation') => ({
+    ...form.field(name),
+    name,
+    large: true,
+    autoComplete: 'new-password',
+  });
 
   const isLinkDead = reset.error instanceof ApiError && reset.error.code === 'LINK_INVALID';
   return (
-    <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
-      {reset.isError && problems.password === undefined && (
+    <form {...form.props} className={styles.form}>
+      {reset.isError && !form.hasProblems && (
         <Notice kind="error">
           {failure(reset.error)} {isLinkDead && forgotLink}
         </Notice>

@@ -1,5 +1,6 @@
 import type { TwoFactorProposal } from '@rei/domain/accounts/two-factor';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -25,31 +26,29 @@ interface TwoFactorSetupProps {
 
 /** The proposed secret for the authenticator app, and the code that proves that it arrived there. */
 export function TwoFactorSetup({ proposal, onConfirmed, onCancel }: TwoFactorSetupProps) {
-  const [code, setCode] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const confirm = useConfirmTwoFactor();
-  const wrong = fieldProblem(confirm.error, 'code', 'code');
+  const form = useForm({
+    values: { code: '' },
+    problemsOf: ({ code }) => ({ code: code.trim() === '' ? 'Enter the code.' : undefined }),
+    isBusy: confirm.isPending,
+    onSubmit: ({ code }, refuse) =>
+      confirm.mutate(code, {
+        onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+        onError: (error) => {
+          input.current?.focus();
+          refuse(error);
+        },
+      }),
+    refusalOf: (error) => ({ code: fieldProblem(error, 'code', 'code') }),
+  });
 
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
   }, []);
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (confirm.isPending) return;
-    setMissing(code.trim() === '');
-    if (code.trim() === '') input.current?.focus();
-    else {
-      confirm.mutate(code, {
-        onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-        onError: () => input.current?.focus(),
-      });
-    }
-  }
-
   return (
-    <form className={styles.setup} onSubmit={handleSubmit} noValidate>
+    <form {...form.props} className={styles.setup}>
       <Suspense fallback={<Skeleton width={200} height={200} />}>
         <QrCode text={proposal.uri} label="QR code for the authenticator app" />
       </Suspense>
@@ -65,22 +64,17 @@ export function TwoFactorSetup({ proposal, onConfirmed, onCancel }: TwoFactorSet
             <CopyButton text={proposal.secret} label="Copy key" />
           </p>
         </div>
-        {confirm.isError && wrong === undefined && (
+        {confirm.isError && !form.hasProblems && (
           <Notice kind="error">{failureText(confirm.error, 'The code could not be checked.')}</Notice>
         )}
         <TextField
+          {...form.field('code')}
           ref={input}
           label="Code"
           name="code"
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={10}
-          value={code}
-          error={isMissing ? 'Enter the code.' : wrong}
-          onChange={(typed) => {
-            setCode(typed);
-            setMissing(false);
-          }}
         />
         <div className={sectionStyles.actions}>
           <Button type="submit" variant="primary" busy={confirm.isPending}>

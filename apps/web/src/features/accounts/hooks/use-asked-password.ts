@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useForm } from '#lib/use-form.ts';
 import { fieldProblem } from '../typed-problems.ts';
 
 interface AskedPasswordOptions {
@@ -10,32 +11,26 @@ interface AskedPasswordOptions {
 
 /** The password, asked for once more before something that matters. */
 export function useAskedPassword({ isPending, error, onSubmit }: AskedPasswordOptions) {
-  const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    values: { password: '' },
+    problemsOf: ({ password }) => ({ password: password === '' ? 'Enter your password.' : undefined }),
+    isBusy: isPending,
+    onSubmit: ({ password }) => onSubmit(password),
+  });
+  /** What is said of the password itself. */
   const wrong = fieldProblem(error, 'password', 'password');
   return {
     input,
-    /** What is said of the password itself. */
     wrong,
-    handleSubmit(event: FormEvent): void {
-      event.preventDefault();
-      if (isPending) return;
-      setMissing(password === '');
-      if (password === '') input.current?.focus();
-      else onSubmit(password);
-    },
+    formProps: form.props,
     field: {
+      ...form.field('password'),
       ref: input,
       label: 'Password',
       name: 'password',
       autoComplete: 'current-password',
-      value: password,
-      error: isMissing ? 'Enter your password.' : wrong,
-      onChange(typed: string): void {
-        setPassword(typed);
-        setMissing(false);
-      },
+      error: form.problemOf('password') ?? wrong,
     },
   };
 }

@@ -7,7 +7,7 @@ import { agentBody, agentValues, parseAgentDraft } from '../agent-draft.ts';
 import { useUpdateAgent } from '../mutations.ts';
 
 export function AgentForm({ agent }: { agent: Agent }) {
-  const { values, change, details, form } = useRecordForm({
+  const form = useRecordForm({
     name: `agent-${agent._id}`,
     stored: agentValues(agent),
     parse: parseAgentDraft,
@@ -18,17 +18,15 @@ export function AgentForm({ agent }: { agent: Agent }) {
 
   function field(name: AgentField) {
     return {
+      ...form.field(name),
       name,
       autoComplete: 'off',
-      value: values[name],
-      error: details[name],
       help: agent.edited.includes(name) ? 'Changed by hand' : undefined,
-      onChange: (text: string) => change({ [name]: text }),
     };
   }
 
   return (
-    <RecordForm {...form} note="What you change here stays: imports leave it alone from then on.">
+    <RecordForm {...form.record} note="What you change here stays: imports leave it alone from then on.">
       <TextField {...field('name')} label="Name" maxLength={200} />
       <TextField {...field('email')} label="Email" type="email" maxLength={254} />
       <PhoneField {...field('cell_phone')} label="Cell phone" maxLength={40} />

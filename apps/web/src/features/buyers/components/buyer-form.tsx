@@ -1,20 +1,13 @@
 import type { Buyer } from '@rei/domain/buyers/buyer';
 import { type BuyerField, buyerFieldNames, buyerFields, isWish } from '@rei/domain/buyers/buyer-fields';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { ApiError } from '#lib/api-error.ts';
-import { focusFirstWrong } from '#lib/focus-first-wrong.ts';
+import { useId } from 'react';
+import { useForm } from '#lib/use-form.ts';
+import { changedOnly } from '#lib/use-record-form.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import {
-  type BuyerDraft,
-  type BuyerValues,
-  buyerBody,
-  buyerProblems,
-  buyerValues,
-  parseBuyerDraft,
-} from '../buyer-draft.ts';
+import { type BuyerDraft, buyerBody, buyerProblems, buyerValues, parseBuyerDraft } from '../buyer-draft.ts';
 import { useSaveBuyer } from '../mutations.ts';
 import { refusalText } from '../refusal.ts';
 import { BuyerControl } from './buyer-control.tsx';
@@ -35,7 +28,6 @@ interface BuyerFormProps {
 /** Adds a buyer or changes one; what was typed stays until it is saved or given up. */
 export function BuyerForm({ buyer, onClose, onSaved }: BuyerFormProps) {
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const draft = useStoredState<BuyerDraft>({
     area: 'tab',
     name: `buyer-${buyer?._id ?? 'new'}`,
@@ -43,48 +35,28 @@ export function BuyerForm({ buyer, onClose, onSaved }: BuyerFormProps) {
     parse: parseBuyerDraft,
   });
   const save = useSaveBuyer(buyer?._id);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [wrongNumbers, setWrongNumbers] = useState<readonly string[]>([]);
-  const values: BuyerValues = { ...buyerValues(buyer), ...draft.value };
-  const told = save.error instanceof ApiError ? save.error.details : {};
-  const errorOf = (field: string) => problems[field] ?? told[field] ?? tellsOfPart(told, field);
   const tried = buyer ? 'edit' : 'add';
+  const stored = buyerValues(buyer);
+  const form = useForm({
+    values: { ...stored, ...draft.value },
+    problemsOf: buyerProblems,
+    onChange(values) {
+      draft.keep(changedOnly(values, stored));
+      if (!save.isPending) save.reset();
+    },
+    isBusy: save.isPending,
+    onSubmit: (values, refuse) =>
+      save.mutate(buyerBody(values), {
+        onSuccess: (saved) => {
+          draft.forget({});
+          onSaved(saved);
+        },
+        onError: refuse,
+      }),
+    refusalOf: ({ details }) => ofParts(details),
+  });
 
-  function change(part: BuyerDraft): void {
-    draft.keep({ ...draft.value, ...part });
-    setProblems({});
-    if (!save.isPending) save.reset();
-  }
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (save.isPending || wrongNumbers.length > 0) return;
-    const found = buyerProblems(values);
-    setProblems(found);
-    if (focusFirstWrong(form.current, found)) return;
-    save.mutate(buyerBody(values), {
-      onSuccess: (saved) => {
-        draft.forget({});
-        onSaved(saved);
-      },
-      onError: (error) => {
-        if (error instanceof ApiError) focusFirstWrong(form.current, error.details);
-      },
-    });
-  }
-
-  const control = (field: BuyerField) => (
-    <BuyerControl
-      key={field}
-      field={field}
-      value={values[field]}
-      error={errorOf(field)}
-      onChange={(value) => change({ [field]: value })}
-      onValidityChange={(isValid) =>
-        setWrongNumbers((before) => [...before.filter((each) => each !== field), ...(isValid ? [] : [field])])
-      }
-    />
-  );
+  const control = (field: BuyerField) => <BuyerControl key={field} field={field} {...form.number(field)} />;
 
   return (
     <Dialog
@@ -107,8 +79,8 @@ export function BuyerForm({ buyer, onClose, onSaved }: BuyerFormProps) {
         </>
       }
     >
-      <form id={formId} ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
-        {save.isError && Object.keys(told).length === 0 && (
+      <form {...form.props} id={formId} className={styles.form}>
+        {save.isError && !form.hasProblems && (
           <Notice kind="error" className={styles.wide}>
             {refusalText(save.error, tried, 'The buyer could not be saved.')}
           </Notice>
@@ -121,7 +93,7 @@ export function BuyerForm({ buyer, onClose, onSaved }: BuyerFormProps) {
   );
 }
 
-/** What is said of one of a field's parts: 'areas.2'. */
-function tellsOfPart(details: Record<string, string>, field: string): string | undefined {
-  return Object.entries(details).find(([key]) => key.startsWith(`${field}.`))?.[1];
+/** What is said of a field or one of its parts: 'areas.2'. */
+function ofParts(details: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(details).map(([name, text]) => [name.split('.')[0], text]));
 }

@@ -2,7 +2,7 @@ import type { Buyer } from '@rei/domain/buyers/buyer';
 import { noBuyers } from '@rei/domain/buyers/texts';
 import { formatNumber } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,11 +15,12 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { type BuyerView, buyerPageSize, buyerQueries, buyerViewSearch, readBuyerView } from '../queries.ts';
-import { BuyerForm } from './buyer-form.tsx';
 import styles from './buyer-list.module.css';
 import { BuyerTable } from './buyer-table.tsx';
 import { BuyerToolbar } from './buyer-toolbar.tsx';
 import { DeleteBuyerDialog } from './delete-buyer-dialog.tsx';
+
+const BuyerForm = lazy(() => import('./buyer-form.tsx').then((module) => ({ default: module.BuyerForm })));
 
 interface BuyerListProps {
   /** Whether buyers can be changed here. */
@@ -91,24 +92,28 @@ export function BuyerList({ isAdmin, isAdding, onAddingEnd }: BuyerListProps) {
         />
       </ListFoot>
       {isAdding && (
-        <BuyerForm
-          onClose={onAddingEnd}
-          onSaved={({ name }) => {
-            onAddingEnd();
-            toast({ text: `${name} was added.` });
-          }}
-        />
+        <Suspense>
+          <BuyerForm
+            onClose={onAddingEnd}
+            onSaved={({ name }) => {
+              onAddingEnd();
+              toast({ text: `${name} was added.` });
+            }}
+          />
+        </Suspense>
       )}
       {editing && (
-        <BuyerForm
-          key={editing._id}
-          buyer={editing}
-          onClose={() => setEditing(null)}
-          onSaved={({ name }) => {
-            setEditing(null);
-            toast({ text: `${name} was saved.` });
-          }}
-        />
+        <Suspense>
+          <BuyerForm
+            key={editing._id}
+            buyer={editing}
+            onClose={() => setEditing(null)}
+            onSaved={({ name }) => {
+              setEditing(null);
+              toast({ text: `${name} was saved.` });
+            }}
+          />
+        </Suspense>
       )}
       {deleting && (
         <DeleteBuyerDialog

@@ -19,7 +19,7 @@ interface CalculatorFieldProps {
 
 /** A field as its description says. */
 export function CalculatorField({ name, field, fields, columns }: CalculatorFieldProps) {
-  const { value, onChange, error, onBlur } = fields.text(name);
+  const { value, onChange, error, onBlur } = fields.field(name);
   const wide = columns === 2 ? span.wideHalf : span.wideThird;
   const narrow = columns === 2 ? span.half : span.third;
   const className = field.isWide ? wide : narrow;

@@ -23,7 +23,12 @@ interface CalculatorFormProps {
 export function CalculatorForm({ calculator, inputs, onChange, actions }: CalculatorFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { outcome, problem, errors } = useMemo(() => calculator.calculate(inputs), [calculator, inputs]);
-  const fields = useFormFields<Record<string, Inputs[string]>>({ form, values: inputs, onChange, errors });
+  const fields = useFormFields<Record<string, Inputs[string]>>({
+    form,
+    values: inputs,
+    onChange: (changes) => onChange(Object.assign({}, inputs, changes)),
+    problems: errors,
+  });
   const hidden = calculator.hidden(inputs);
   const shown = fields.isUnreadable ? null : outcome;
 
@@ -33,7 +38,7 @@ export function CalculatorForm({ calculator, inputs, onChange, actions }: Calcul
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        fields.showErrors();
+        fields.showProblems();
       }}
     >
       <FormLayout

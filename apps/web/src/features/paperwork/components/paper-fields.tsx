@@ -113,7 +113,7 @@ interface PaperTexts {
 }
 
 interface PartyFieldsProps {
-  fields: Pick<FormFields<PaperTexts>, 'text'>;
+  fields: Pick<FormFields<PaperTexts>, 'field'>;
   /** Who buys where the form names nobody. */
   usualBuyer: { name: string; phone: string };
   termsHelp?: string;
@@ -121,32 +121,32 @@ interface PartyFieldsProps {
 
 /** Closing, parties and what the parties add. */
 export function PartyFields({ fields, usualBuyer, termsHelp }: PartyFieldsProps) {
-  const buyer = fields.text('buyerName').value.trim();
+  const buyer = fields.field('buyerName').value.trim();
   // Of another buyer no phone is known.
   const usualPhone = buyer === '' || buyer === usualBuyer.name ? formatPhone(usualBuyer.phone) : '';
   return (
     <>
       <FormSection title="Closing">
-        <TextArea {...fields.text('closingDateText')} className={span.whole} label="Closing date" />
+        <TextArea {...fields.field('closingDateText')} className={span.whole} label="Closing date" />
       </FormSection>
       <FormSection title="Parties">
         <TextField
-          {...fields.text('buyerName')}
+          {...fields.field('buyerName')}
           className={span.half}
           label="Buyer"
           autoComplete="off"
           placeholder={usualBuyer.name}
         />
         <PhoneField
-          {...fields.text('buyerPhone')}
+          {...fields.field('buyerPhone')}
           className={span.half}
           label="Buyer’s phone"
           placeholder={usualPhone}
         />
-        <TextField {...fields.text('sellerName')} className={span.half} label="Seller" autoComplete="off" />
-        <PhoneField {...fields.text('sellerPhone')} className={span.half} label="Seller’s phone" />
+        <TextField {...fields.field('sellerName')} className={span.half} label="Seller" autoComplete="off" />
+        <PhoneField {...fields.field('sellerPhone')} className={span.half} label="Seller’s phone" />
         <TextArea
-          {...fields.text('additionalTerms')}
+          {...fields.field('additionalTerms')}
           className={span.whole}
           label="Additional terms"
           rows={4}

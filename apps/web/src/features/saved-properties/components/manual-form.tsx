@@ -2,8 +2,9 @@ import { contactRoles } from '@rei/domain/listings/property-contact';
 import { propertyTypeLabel, propertyTypes } from '@rei/domain/listings/property-type';
 import { maxUnits } from '@rei/domain/listings/units';
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import type { ReactNode } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { useForm } from '#lib/use-form.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -18,8 +19,6 @@ import {
   emptyManualDraft,
   hasRooms,
   type ManualDraft,
-  type ManualErrors,
-  type ManualField,
   manualErrors,
   manualErrorsOf,
   manualInputOf,
@@ -45,7 +44,6 @@ interface ManualFormProps {
 
 /** A property that is on no market. What is typed survives a reload and an expired session. */
 export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref, onSaved, matches }: ManualFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const draft = useStoredState({
     area: 'browser',
     name: `manual-property:${propertyId ?? 'new'}`,
@@ -53,70 +51,37 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
     parse: parseManualDraft,
   });
   const save = useSaveManual(propertyId);
-  const [tries, setTries] = useState(0);
-  /** Fields with a text that is no number. */
-  const [unread, setUnread] = useState<readonly ManualField[]>([]);
-  const { value } = draft;
-  const refused = save.error instanceof ApiError ? manualErrorsOf(Object.entries(save.error.details)) : {};
-  const errors: ManualErrors = tries > 0 ? { ...refused, ...manualErrors(value) } : {};
+  const form = useForm<ManualDraft>({
+    values: draft.value,
+    problemsOf: manualErrors,
+    isLive: true,
+    onChange(values) {
+      draft.keep(values);
+      if (save.isError) save.reset();
+    },
+    isBusy: save.isPending,
+    onSubmit: (values, refuse) =>
+      save.mutate(manualInputOf(values), {
+        onSuccess: (record) => {
+          draft.forget(initial);
+          onSaved(record);
+        },
+        onError: refuse,
+      }),
+    refusalOf: ({ details }) => manualErrorsOf(Object.entries(details)),
+  });
+  const { values: value, field } = form;
   const isChanged = JSON.stringify(value) !== JSON.stringify(initial);
 
-  // After the errors are drawn, and again when the server had one more.
-  useEffect(() => {
-    if (tries > 0 && !save.isPending) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries, save.isPending]);
-
-  function change(part: Partial<ManualDraft>): void {
-    draft.keep({ ...value, ...part });
-    if (save.isError) save.reset();
-  }
-
-  /** The parts that every field of text or number has. */
-  function field<Name extends ManualField>(name: Name) {
-    return {
-      value: value[name],
-      // A number's own error says more than that the value is missing.
-      error: unread.includes(name) ? undefined : errors[name],
-      onChange: (next: ManualDraft[Name]) => change({ [name]: next }),
-      onValidityChange: (isValid: boolean) =>
-        setUnread((names) => (isValid ? names.filter((each) => each !== name) : [...new Set([...names, name])])),
-    };
-  }
-
-  function text(name: 'line' | 'city' | 'zip' | 'baths' | 'name' | 'email' | 'phone') {
-    const { onValidityChange: _, ...rest } = field(name);
-    return rest;
-  }
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (save.isPending) return;
-    setTries(tries + 1);
-    if (unread.length > 0 || Object.keys(manualErrors(value)).length > 0) return;
-    save.mutate(manualInputOf(value), {
-      onSuccess: (record) => {
-        draft.forget(initial);
-        onSaved(record);
-      },
-    });
-  }
-
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form {...form.props} className={styles.form}>
       <Card title="Address">
         <div className={styles.grid}>
-          <TextField {...text('line')} className={styles.whole} label="Street address" autoComplete="off" />
-          <TextField {...text('city')} className={styles.half} label="City" autoComplete="off" />
-          <Select
-            className={styles.third}
-            label="State"
-            value={value.state}
-            options={stateOptions}
-            error={errors.state}
-            onChange={(state) => change({ state })}
-          />
+          <TextField {...field('line')} className={styles.whole} label="Street address" autoComplete="off" />
+          <TextField {...field('city')} className={styles.half} label="City" autoComplete="off" />
+          <Select {...field('state')} className={styles.third} label="State" options={stateOptions} />
           <TextField
-            {...text('zip')}
+            {...field('zip')}
             className={styles.sixth}
             label="ZIP"
             inputMode="numeric"
@@ -128,16 +93,9 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
       </Card>
       <Card title="Property">
         <div className={styles.grid}>
-          <Select
-            className={styles.half}
-            label="Type"
-            value={value.type}
-            options={typeOptions}
-            error={errors.type}
-            onChange={(type) => change({ type })}
-          />
+          <Select {...field('type')} className={styles.half} label="Type" options={typeOptions} />
           <MoneyInput
-            {...field('price')}
+            {...form.number('price')}
             className={styles.half}
             label="Price"
             help="What the owner asks; empty while unknown."
@@ -145,7 +103,7 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
           {hasRooms(value.type) && (
             <>
               <WholeNumberInput
-                {...field('beds')}
+                {...form.number('beds')}
                 className={styles.third}
                 label="Bedrooms"
                 min={0}
@@ -153,7 +111,7 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
                 step={1}
               />
               <TextField
-                {...text('baths')}
+                {...field('baths')}
                 className={styles.third}
                 label="Bathrooms"
                 inputMode="decimal"
@@ -161,7 +119,7 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
                 autoComplete="off"
               />
               <WholeNumberInput
-                {...field('sqft')}
+                {...form.number('sqft')}
                 className={styles.third}
                 label="Area"
                 suffix={<span className="ink-3">sqft</span>}
@@ -175,7 +133,7 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
           )}
           {asksForUnits(value.type) && (
             <WholeNumberInput
-              {...field('units')}
+              {...form.number('units')}
               className={styles.third}
               label="Units"
               help="Their bedrooms are entered in the analysis."
@@ -188,26 +146,20 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
       </Card>
       <Card title="Contact">
         <div className={styles.grid}>
-          <Select
-            className={styles.third}
-            label="Who it is"
-            value={value.role}
-            options={roleOptions}
-            onChange={(role) => change({ role })}
-          />
-          <TextField {...text('name')} className={styles.twoThirds} label="Name" maxLength={200} autoComplete="off" />
+          <Select className={styles.third} label="Who it is" {...field('role')} options={roleOptions} />
+          <TextField {...field('name')} className={styles.twoThirds} label="Name" maxLength={200} autoComplete="off" />
           <TextField
-            {...text('email')}
+            {...field('email')}
             className={styles.twoThirds}
             label="Email"
             type="email"
             maxLength={254}
             autoComplete="off"
           />
-          <PhoneField {...text('phone')} className={styles.third} label="Phone" maxLength={40} />
+          <PhoneField {...field('phone')} className={styles.third} label="Phone" maxLength={40} />
         </div>
       </Card>
-      {save.isError && Object.keys(refused).length === 0 && (
+      {save.isError && !form.hasProblems && (
         <Notice kind="error">{errorMessage(save.error, 'Could not save property')}</Notice>
       )}
       <div className={styles.foot}>
@@ -220,8 +172,7 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
             variant="text"
             onClick={() => {
               draft.forget(initial);
-              setTries(0);
-              setUnread([]);
+              form.startAnew();
               save.reset();
             }}
           >

@@ -1,9 +1,7 @@
 import type { Installation } from '@rei/domain/settings/installation';
 import { isSite, siteInvalid } from '@rei/domain/settings/site';
-import { type FormEvent, useRef, useState } from 'react';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
-import { focusFirstWrong } from '#lib/focus-first-wrong.ts';
-import { useChangedValues } from '#lib/use-changed-values.ts';
+import { errorMessage } from '#lib/api-error.ts';
+import { useRecordForm } from '#lib/use-record-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -12,7 +10,6 @@ import {
   fieldProblems,
   parseSettingsDraft,
   type SettingsDraft,
-  type SettingsField,
   type SettingsValues,
   settingsBody,
   settingsValues,
@@ -46,50 +43,24 @@ function problemsOf({ site, timeZone }: SettingsValues): SettingsDraft {
 
 /** Buyer, product and time zone of the installation; the draft outlives a reload. */
 export function InstallationForm({ installation }: { installation: Installation }) {
-  const [problems, setProblems] = useState<SettingsDraft>({});
-  const form = useRef<HTMLFormElement>(null);
   const save = useUpdateSettings();
-  const { values, isChanged, change, discard, submit } = useChangedValues({
+  const form = useRecordForm({
     name: 'settings',
     stored: settingsValues(installation),
     parse: parseSettingsDraft,
+    problemsOf,
+    detailsOf: fieldProblems,
     bodyOf: settingsBody,
     save,
+    texts: { saved: 'Settings saved!', failed: 'The settings could not be saved.' },
   });
 
-  function handleChange(field: SettingsField, text: string): void {
-    setProblems(({ [field]: _mended, ...others }) => others);
-    change({ [field]: text });
-  }
-
-  function show(found: SettingsDraft): boolean {
-    setProblems(found);
-    return focusFirstWrong(form.current, found);
-  }
-
-  function handleDiscard(): void {
-    discard();
-    setProblems({});
-  }
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (save.isPending || show(problemsOf(values))) return;
-    submit((error) => show(error instanceof ApiError ? fieldProblems(error.details) : {}));
-  }
-
   const field = (setting: TextSetting) => (
-    <SettingTextField
-      key={setting.field}
-      setting={setting}
-      value={values[setting.field]}
-      error={problems[setting.field]}
-      onChange={(text) => handleChange(setting.field, text)}
-    />
+    <SettingTextField key={setting.field} setting={setting} {...form.field(setting.field)} />
   );
 
   return (
-    <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form {...form.props} className={styles.form}>
       <Card title="Buyer">
         <p className={styles.about}>Stands in offers and contracts. Where it is empty, the signed-in user does.</p>
         <div className={styles.fields}>{buyerSettings.map(field)}</div>
@@ -100,24 +71,20 @@ export function InstallationForm({ installation }: { installation: Installation 
       <Card title="Time zone">
         <p className={styles.about}>The times in contracts are in this zone.</p>
         <div className={styles.fields}>
-          <TimeZoneField
-            value={values.timeZone}
-            onChange={(zone) => handleChange('timeZone', zone)}
-            error={problems.timeZone}
-          />
+          <TimeZoneField {...form.field('timeZone')} />
         </div>
       </Card>
-      {save.isError && Object.keys(problems).length === 0 && (
+      {save.isError && !form.hasProblems && (
         <Notice kind="error">{errorMessage(save.error, 'The settings could not be saved.')}</Notice>
       )}
-      {save.isSuccess && <Notice kind="success">Settings saved!</Notice>}
+      {form.record.done && <Notice kind="success">{form.record.done}</Notice>}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save'}
         </Button>
-        {isChanged && (
+        {form.isChanged && (
           <>
-            <Button variant="text" onClick={handleDiscard}>
+            <Button variant="text" onClick={form.discard}>
               Discard changes
             </Button>
             <span className={styles.unsaved}>Not saved yet</span>

@@ -9,7 +9,7 @@ import { parseUserDraft, userBody, userValues } from '../user-draft.ts';
 import styles from './user-form.module.css';
 
 export function UserForm({ user }: { user: ManagedUser }) {
-  const { values, change, details, form } = useRecordForm({
+  const form = useRecordForm({
     name: `user-${user._id}`,
     stored: userValues(user),
     parse: parseUserDraft,
@@ -19,24 +19,18 @@ export function UserForm({ user }: { user: ManagedUser }) {
   });
 
   function field(name: 'name' | 'company' | 'phone') {
-    return {
-      name,
-      autoComplete: 'off',
-      value: values[name],
-      error: details[name],
-      onChange: (text: string) => change({ [name]: text }),
-    };
+    return { ...form.field(name), name, autoComplete: 'off' };
   }
 
   return (
-    <RecordForm {...form}>
+    <RecordForm {...form.record}>
       <TextField label="Username" value={user.userName || '(no username)'} readOnly />
       <TextField label="Email" value={user.email} readOnly />
       <TextField {...field('name')} label="Name" maxLength={100} />
       <TextField {...field('company')} label="Company" maxLength={200} />
       <PhoneField {...field('phone')} label="Phone" maxLength={40} />
       <div className={styles.right}>
-        <Checkbox name="is_admin" checked={values.isAdmin} onChange={(isAdmin) => change({ isAdmin })}>
+        <Checkbox name="is_admin" checked={form.values.isAdmin} onChange={(isAdmin) => form.change({ isAdmin })}>
           Administrator
         </Checkbox>
         <p className="t12 ink-3">A changed right ends the user’s sign-ins.</p>

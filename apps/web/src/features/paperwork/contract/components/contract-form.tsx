@@ -68,11 +68,11 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, agr
   const fields = useFormFields({
     form,
     values: draft,
-    onChange: (values) => {
-      kept.keep({ ...values, mode });
+    onChange: (changes) => {
+      kept.keep({ ...draft, ...changes, mode });
       actions.clearProblem();
     },
-    errors: { ...contractErrorsOf(Object.entries(actions.refused)), ...errors },
+    problems: { ...contractErrorsOf(Object.entries(actions.refused)), ...errors },
     part: mode,
   });
   const figures = figuresOf(draft, mode);
@@ -123,12 +123,12 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, agr
               },
             })}
             <PlaceFields
-              address={fields.text('propertyAddress')}
-              city={fields.text('propertyCity')}
-              state={fields.text('propertyState')}
-              zip={fields.text('propertyZip')}
-              propertyType={fields.text('propertyType')}
-              titleCompany={fields.text('titleCompany')}
+              address={fields.field('propertyAddress')}
+              city={fields.field('propertyCity')}
+              state={fields.field('propertyState')}
+              zip={fields.field('propertyZip')}
+              propertyType={fields.field('propertyType')}
+              titleCompany={fields.field('titleCompany')}
             />
             <ContractFields
               fields={fields}

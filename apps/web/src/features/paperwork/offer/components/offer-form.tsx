@@ -84,12 +84,12 @@ export function OfferForm({ propertyId, mode, initial, source, property, offers,
   const fields = useFormFields({
     form,
     values: draft,
-    onChange: (values) => {
-      kept.keep({ ...values, mode });
+    onChange: (changes) => {
+      kept.keep({ ...draft, ...changes, mode });
       actions.clearProblem();
     },
     part: mode,
-    errors: { ...offerErrorsOf(Object.entries(actions.refused), mode), ...errors },
+    problems: { ...offerErrorsOf(Object.entries(actions.refused), mode), ...errors },
   });
   const cash = cashFiguresOf(draft);
   const creative = creativeFiguresOf(draft);
@@ -137,12 +137,12 @@ export function OfferForm({ propertyId, mode, initial, source, property, offers,
           <>
             {head({ error: fields.hasTried ? errors.propertyId : undefined, handOver })}
             <PlaceFields
-              address={fields.text('address')}
-              city={fields.text('city')}
-              state={fields.text('state')}
-              zip={fields.text('zip')}
-              propertyType={fields.text('propertyType')}
-              titleCompany={fields.text('titleCompany')}
+              address={fields.field('address')}
+              city={fields.field('city')}
+              state={fields.field('state')}
+              zip={fields.field('zip')}
+              propertyType={fields.field('propertyType')}
+              titleCompany={fields.field('titleCompany')}
               isTypeRequired={mode === 'creative'}
             />
             {mode === 'cash' ? (

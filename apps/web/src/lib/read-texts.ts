@@ -1,11 +1,3 @@
-/** The draft without what is as it is stored. */
-export function changedOnly<Values extends object>(draft: Partial<Values>, stored: Values): Partial<Values> {
-  // Entries are only left out: what remains is a draft of the same values.
-  return Object.fromEntries(
-    Object.entries(draft).filter(([field, value]) => Reflect.get(stored, field) !== value),
-  ) as Partial<Values>;
-}
-
 /** The texts of a kept draft, or undefined for anything else that stands in its place. */
 export function readTexts<Field extends string>(
   value: unknown,

@@ -1,0 +1,139 @@
+import { type FormEvent, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm as useFormState,
+} from 'react-hook-form';
+import { ApiError } from './api-error.ts';
+import { type Problems, useFormFields } from './use-form-fields.ts';
+
+interface FormOptions<Values extends FieldValues> {
+  /** What the form begins with, and follows where that is changed from outside. */
+  values: Values;
+  onChange?: (values: Values) => void;
+  /** What is wrong with the values by the rules of the endpoint that they are sent to. */
+  problemsOf?: (values: Values) => Problems<Values>;
+  /** Which problems stay until they are mended, from the first try to send on; else until something is typed. */
+  isLive?: boolean;
+  /** The answer to the last try is still to come. */
+  isBusy?: boolean;
+  /** Hands over `refuse`, which puts the server's words beside the fields that they are about. */
+  onSubmit: (values: Values, refuse: (error: unknown) => void) => void;
+  /** The server's words by the form's fields, where these have other names than the details of its answer. */
+  refusalOf?: (error: ApiError) => Problems<Values>;
+}
+
+const ruleType = 'rule';
+
+function messagesOf<Values>(problems: Problems<Values>): [name: string, message: string][] {
+  const found: [string, string][] = [];
+  for (const [name, message] of Object.entries(problems)) if (typeof message === 'string') found.push([name, message]);
+  return found;
+}
+
+/** A form that is sent: its values, what is wrong with them beside their fields, and what the server says of them. */
+export function useForm<Values extends FieldValues>({
+  values: given,
+  onChange,
+  problemsOf = () => ({}),
+  isLive = false,
+  isBusy = false,
+  onSubmit,
+  refusalOf,
+}: FormOptions<Values>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const state = useFormState<Values>({
+    defaultValues: given as DefaultValues<Values>,
+    values: given,
+    resetOptions: { keepErrors: true, keepIsSubmitted: true },
+    resolver(values) {
+      const found = messagesOf(problemsOf(values)).map(
+        ([name, message]) => [name, { type: ruleType, message }] as const,
+      );
+      if (found.length === 0) return { values, errors: {} };
+      return { values: {}, errors: Object.fromEntries(found) as FieldErrors<Values> };
+    },
+  });
+  const values = state.watch();
+  const { errors, isSubmitted } = state.formState;
+  const areLive = isLive && isSubmitted;
+  const problems: Problems<Values> = areLive ? { ...problemsOf(values) } : {};
+  for (const name of Object.keys(errors)) {
+    const { error } = state.getFieldState(path(name), state.formState);
+    // What the rules say of live problems is asked anew.
+    if (!areLive || error?.type !== ruleType) Object.assign(problems, { [name]: error?.message });
+  }
+
+  // The library's paths lead into objects of objects; the fields of these forms are not nested.
+  function path(name: string): Path<Values> {
+    return name as Path<Values>;
+  }
+
+  function change(changes: Partial<Values>): void {
+    for (const [name, value] of Object.entries(changes)) {
+      state.setValue(path(name), value as PathValue<Values, Path<Values>>);
+      if (name in errors) state.clearErrors(path(name));
+    }
+    onChange?.(state.getValues());
+  }
+
+  /** Tells a problem beside its field, or takes it back. */
+  function tell(told: Problems<Values>): void {
+    for (const [name, message] of Object.entries(told)) {
+      if (typeof message === 'string') state.setError(path(name), { type: 'told', message });
+      else state.clearErrors(path(name));
+    }
+  }
+
+  const fields = useFormFields<Values>({
+    form: ref,
+    values,
+    onChange: change,
+    problems,
+    told: 'now',
+  });
+
+  function refuse(error: unknown): void {
+    if (!(error instanceof ApiError)) return;
+    const words = messagesOf(refusalOf ? refusalOf(error) : error.details);
+    for (const [name, message] of words) state.setError(path(name), { type: 'server', message });
+    if (words.length > 0) fields.showProblems();
+  }
+
+  async function send(): Promise<void> {
+    let isRight = false;
+    await state.handleSubmit(() => {
+      isRight = !fields.isUnreadable;
+      if (isRight) onSubmit(state.getValues(), refuse);
+    })();
+    if (!isRight) fields.showProblems();
+  }
+
+  return {
+    ...fields,
+    values,
+    hasProblems: Object.keys(errors).length > 0,
+    tell,
+    /** Other values for all fields, as if nothing had been typed. */
+    fill(next: Values): void {
+      state.reset(next);
+      fields.startAnew();
+    },
+    startAnew(): void {
+      state.reset(undefined, { keepValues: true, keepDefaultValues: true });
+      fields.startAnew();
+    },
+    /** For the form's element. */
+    props: {
+      ref,
+      noValidate: true,
+      onSubmit(event: FormEvent): void {
+        event.preventDefault();
+        if (!isBusy) void send();
+      },
+    },
+  };
+}
