@@ -49,7 +49,7 @@ const sharedBy: [chunk: string, kinds: string[]][] = [
 ];
 
 /** Libraries that only what is opened by hand needs: each stays with what asks for it. */
-const byHand = /\/node_modules\/(@dnd-kit|jspdf|html2canvas|dompurify|canvg|uqr)\//;
+const byHand = /\/node_modules\/(@dnd-kit|jspdf|html2canvas|dompurify|canvg|uqr|maplibre-gl)\//;
 /** The primitives and what of them lies over a page. */
 const overlay =
   /\/node_modules\/@?(base-ui|floating-ui|reselect|use-sync-external-store)\/|\/(dialog-surface|popover-surface|mobile-drawer)\.tsx$/;

@@ -10,6 +10,7 @@ import { registerAgentRoutes } from '#features/agents/routes.ts';
 import { registerAuditLogRoutes } from '#features/audit-log/routes.ts';
 import { registerBuyerRoutes } from '#features/buyers/routes.ts';
 import { registerCalculationRoutes } from '#features/calculators/routes.ts';
+import { registerMapRoutes } from '#features/deal-finder/map-routes.ts';
 import { registerDealFinderRoutes } from '#features/deal-finder/routes.ts';
 import { registerDemoMarketRoutes } from '#features/demo-market/routes.ts';
 import { registerHealthRoutes } from '#features/health/routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerUsersRoutes(route, services.users);
   registerAgentRoutes(route, services);
   registerDealFinderRoutes(route, services);
+  registerMapRoutes(route, services);
   registerDemoMarketRoutes(app, route, services);
   registerBuyerRoutes(route, services);
   registerUnderwritingRoutes(route, services.underwriting);

@@ -1,3 +1,4 @@
+import type { AreaUnits } from '@rei/domain/map/area';
 import type { Found, Moved, RangeColumn, RankedBy } from '#ports/deal-engine.ts';
 import type { AskedPlace } from './blocks.ts';
 import type { Span } from './histogram.ts';
@@ -9,6 +10,7 @@ export interface AskedRows {
   statuses: readonly number[];
   ranges: readonly { column: RangeColumn; from: number | undefined; to: number | undefined }[];
   hasRent: boolean;
+  area: AreaUnits | undefined;
   only: Uint32Array | undefined;
   without: Uint32Array;
 }

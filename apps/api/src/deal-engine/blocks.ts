@@ -1,4 +1,6 @@
+import type { AreaUnits } from '@rei/domain/map/area';
 import type { Columns } from './columns.ts';
+import { isPlaced, xOf, yOf } from './place-columns.ts';
 
 /** Rows that are looked at or passed over together. */
 export const rowsPerBlock = 1024;
@@ -7,7 +9,7 @@ export const rowsPerBlock = 1024;
 const cityGroups = 256;
 const cityWords = cityGroups / 32;
 
-const kinds = { zipFrom: 1, zipTo: 1, states: 2, cities: cityWords } as const;
+const kinds = { zipFrom: 1, zipTo: 1, states: 2, cities: cityWords, left: 1, right: 1, top: 1, bottom: 1 } as const;
 type BlockColumn = keyof typeof kinds;
 
 export type BlockBuffers = Record<BlockColumn, SharedArrayBuffer>;
@@ -32,14 +34,33 @@ export function viewBlocks(buffers: BlockBuffers): Blocks {
 export function noteRow(blocks: Blocks, columns: Columns, row: number): void {
   const block = Math.floor(row / rowsPerBlock);
   const zip = columns.zip[row] ?? 0;
-  // ZIPs are kept one higher, so that 0 says that there is none yet.
-  const from = blocks.zipFrom[block] ?? 0;
-  if (from === 0 || zip + 1 < from) blocks.zipFrom[block] = zip + 1;
-  if (zip + 1 > (blocks.zipTo[block] ?? 0)) blocks.zipTo[block] = zip + 1;
+  noteSpan(blocks.zipFrom, blocks.zipTo, block, zip);
+  const [x, y] = [xOf(columns, row), yOf(columns, row)];
+  if (isPlaced(x, y)) {
+    noteSpan(blocks.left, blocks.right, block, x);
+    noteSpan(blocks.top, blocks.bottom, block, y);
+  }
   const state = columns.state[row] ?? 0;
   setBit(blocks.states, block * kinds.states, state % 64);
   setBit(blocks.cities, block * cityWords, (columns.city[row] ?? 0) % cityGroups);
   setBit(blocks.cities, block * cityWords, (columns.postalCity[row] ?? 0) % cityGroups);
+}
+
+/** Numbers are kept one higher, so that 0 says that there is none yet. */
+function noteSpan(from: Uint32Array, to: Uint32Array, block: number, unit: number): void {
+  const least = from[block] ?? 0;
+  if (least === 0 || unit + 1 < least) from[block] = unit + 1;
+  if (unit + 1 > (to[block] ?? 0)) to[block] = unit + 1;
+}
+
+/** Whether a block may have a home between these units of the map. */
+export function mayBeIn(blocks: Blocks, block: number, box: Omit<AreaUnits, 'corners'>): boolean {
+  return (
+    (blocks.right[block] ?? 0) > box.left &&
+    (blocks.left[block] ?? 0) <= box.right + 1 &&
+    (blocks.bottom[block] ?? 0) > box.top &&
+    (blocks.top[block] ?? 0) <= box.bottom + 1
+  );
 }
 
 function setBit(words: Uint32Array, first: number, bit: number): void {

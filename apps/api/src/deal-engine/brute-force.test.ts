@@ -99,7 +99,7 @@ const base: AssumedQuestion = {
 };
 const everything: AskedListings = {
   ...{ cityKey: undefined, state: undefined, zips: undefined, types: undefined, only: undefined },
-  ...{ statuses: listingStatuses, ranges: [], hasRent: false, without: new Uint32Array(0) },
+  ...{ statuses: listingStatuses, ranges: [], hasRent: false, area: undefined, without: new Uint32Array(0) },
 };
 const onMarket = ['For Sale', 'Foreclosure'] as const;
 

@@ -33,6 +33,10 @@ const kinds = {
   county: Uint32Array,
   /** What is rented, which tells the rent once those of the ZIP are known. */
   dwellings: Uint32Array,
+  /** Where it is, by `place-columns.ts`: all 0 where that is not known. */
+  mapX: Uint16Array,
+  mapY: Uint16Array,
+  mapRest: Uint16Array,
   /** Rows by ascending id, as far as they are sorted. */
   byId: Uint32Array,
 } as const;

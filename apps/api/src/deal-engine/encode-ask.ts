@@ -1,6 +1,7 @@
 import { stateIndex } from '@rei/domain/deal-finder/columns';
-import type { MarketQuestion, MarketRanking, Moved } from '#ports/deal-engine.ts';
-import type { RankAsk, Ranking } from './ask.ts';
+import { unitsOfArea } from '@rei/domain/map/area';
+import type { AskedListings, MarketQuestion, MarketRanking, Moved } from '#ports/deal-engine.ts';
+import type { AskedRows, RankAsk, Ranking } from './ask.ts';
 import { statusCode, typeCode, zipNumber } from './codes.ts';
 import { shownHistogram } from './histogram.ts';
 import type { PlaceNames } from './place-names.ts';
@@ -10,23 +11,22 @@ export function encodeAsk(
   { listings, further: _further, shown: _shown, ...ranked }: MarketQuestion,
   names: PlaceNames,
 ): RankAsk {
-  const { cityKey, state, zips, types, statuses, ranges, hasRent, only, without } = listings;
+  return { ...ranked, placeCodes: names.codesOf(ranked.countedBy), rows: encodeRows(listings, names) };
+}
+
+/** What listings have to be, in the codes of the columns. */
+export function encodeRows(listings: AskedListings, names: PlaceNames): AskedRows {
+  const { cityKey, state, zips, types, statuses, area, ...others } = listings;
   return {
-    ...ranked,
-    placeCodes: names.codesOf(ranked.countedBy),
-    rows: {
-      place: {
-        cities: cityKey === undefined ? undefined : names.citiesOf(cityKey),
-        state: state === undefined ? undefined : stateIndex(state),
-        zips: zips?.map(zipNumber),
-      },
-      types: types?.map(typeCode),
-      statuses: statuses.map(statusCode),
-      ranges,
-      hasRent,
-      only,
-      without,
+    ...others,
+    area: area && unitsOfArea(area),
+    place: {
+      cities: cityKey === undefined ? undefined : names.citiesOf(cityKey),
+      state: state === undefined ? undefined : stateIndex(state),
+      zips: zips?.map(zipNumber),
     },
+    types: types?.map(typeCode),
+    statuses: statuses.map(statusCode),
   };
 }
 

@@ -7,8 +7,9 @@ import type { Ranking, Standing } from './ask.ts';
 import { decodeRanking, encodeAsk } from './encode-ask.ts';
 import { comparisonOf, rankingOf } from './further.ts';
 import { joinComparisons, joinRankings } from './join-rankings.ts';
+import { createMapEngine } from './map-engine.ts';
 import { type Market, marketBytes, type SharedMarket, viewMarket } from './market.ts';
-import type { AskedWork, KeeperNews, RankerAnswer, RankerWork } from './messages.ts';
+import type { AskedWork, KeeperNews, MapWork, RankerAnswer, RankerWork } from './messages.ts';
 import { type Answered, createOpenAsks } from './open-asks.ts';
 import { createPlaceNames } from './place-names.ts';
 import { createRowFinder, type RowFinder } from './row-finder.ts';
@@ -41,7 +42,7 @@ export interface RunningDealEngine extends DealEngine {
 const notCompared = { entered: [], left: [], enteredCount: 0, leftCount: 0, ranksBefore: new Map<number, number>() };
 
 /** Of each kind of work on its own. */
-type WithoutCounter<Work> = Work extends AskedWork ? Omit<Work, 'counter'> : never;
+type WithoutCounter<Work> = Work extends { counter: SharedArrayBuffer } ? Omit<Work, 'counter'> : never;
 
 /** Where those that are shown stood before, in the order of that ranking. */
 function standingsShown(
@@ -112,14 +113,35 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
   }
 
   /** Asks all threads; undefined where they read different versions, or one of them failed. */
-  function askAll(work: WithoutCounter<AskedWork>): Promise<Answered | undefined> {
+  function askAll(work: WithoutCounter<AskedWork | MapWork>): Promise<Answered | undefined> {
     const { id, answers } = asks.begin();
     const counter = new SharedArrayBuffer(4);
     for (const ranker of begin().rankers) ranker.tell({ ...work, id, counter } satisfies RankerWork);
     return answers;
   }
 
+  let lastAsked = 0;
+
+  /** Asks one thread, another one each time. */
+  function askOne(work: Extract<MapWork, { kind: 'tile' }>): Promise<Answered | undefined> {
+    const { id, answers } = asks.begin(1);
+    lastAsked = (lastAsked + 1) % threads;
+    begin().rankers[lastAsked]?.tell({ ...work, id } satisfies RankerWork);
+    return answers;
+  }
+
+  const maps = createMapEngine({
+    market() {
+      begin();
+      return market;
+    },
+    names: () => names,
+    ...{ askAll, askOne },
+  });
+
   return {
+    ...maps,
+
     ready(): Promise<void> {
       begin();
       return readiness.promise;

@@ -2,6 +2,7 @@ import type { RentsByBedrooms } from '@rei/domain/analysis/unit-rents';
 import { storedTypes } from '@rei/domain/listings/property-type';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { mapX, mapY } from '#db/map-units.ts';
 import { type CopiedRow, createCopyReader } from './copy-reader.ts';
 
 const severalUnits = storedTypes(['multi_family'])
@@ -33,6 +34,8 @@ const selected = {
   units: 'units',
   unitsDetail: `case when type in (${severalUnits}) then units_detail::text end`,
   remarkCautions: 'remark_cautions',
+  mapX,
+  mapY,
 };
 
 const names = Object.keys(selected);

@@ -6,6 +6,7 @@ import { createDictionary } from './dictionary.ts';
 import { createDwellings } from './dwellings.ts';
 import type { Market } from './market.ts';
 import { fieldOf } from './market-repository.ts';
+import { writePlace as writeMapPlace } from './place-columns.ts';
 import { cautionsOf, stateOfRange, statusOfWord, typeOfWord } from './row-codes.ts';
 
 /** Days between 1970 and the day that the database counts from. */
@@ -99,6 +100,9 @@ export function createMarketWriter() {
         : listing.int32(fieldOf.listDate) + databaseEpoch;
       columns.cautions[row] = (listing.int16(fieldOf.remarkCautions) & 0xffff) | cautionsOf(type, beds, sqft);
       writePlace(market, row, listing);
+      const isOnMap = !listing.isNull(fieldOf.mapX);
+      const x = isOnMap ? listing.int32(fieldOf.mapX) : 0;
+      writeMapPlace(columns, row, x, isOnMap ? listing.int32(fieldOf.mapY) : 0);
       columns.dwellings[row] = dwellings.codeOf(type, beds, listing);
     },
   };

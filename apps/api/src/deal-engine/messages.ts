@@ -1,5 +1,7 @@
+import type { MapMark } from '#ports/deal-engine.ts';
 import type { Comparison, RankAsk, Ranking, Standing } from './ask.ts';
 import type { DictionaryEntry } from './dictionary.ts';
+import type { JudgedRows, MapAsk, MapCounts, TileAsk } from './map-ask.ts';
 import type { SharedMarket } from './market.ts';
 
 /** What the keeper begins with. */
@@ -35,12 +37,19 @@ interface SharedWork {
 /** A question, or the same rows compared with what they came to before. */
 export type AskedWork = SharedWork & ({ kind: 'rank' } | { kind: 'compare'; standings: readonly Standing[] });
 
+/** A map's question, which all threads answer together, or one of its tiles, which one of them makes. */
+export type MapWork =
+  | { kind: 'judge'; ask: MapAsk; counter: SharedArrayBuffer; judged: JudgedRows }
+  | { kind: 'tile'; ask: TileAsk; judged: JudgedRows };
+
 /** A market to rank from now on, or what is asked of it. */
-export type RankerWork = { kind: 'market'; market: SharedMarket } | (AskedWork & { id: number });
+export type RankerWork = { kind: 'market'; market: SharedMarket } | ((AskedWork | MapWork) & { id: number });
 
 /** What a thread found, and in which version of the market. */
 export type RankerAnswer = { ask: number } & (
   | { ranking: Ranking; version: number }
   | { comparison: Comparison; version: number }
+  | { mapCounts: MapCounts; version: number }
+  | { marks: MapMark[]; version: number }
   | { problem: string }
 );

@@ -1,5 +1,7 @@
 import { AppError } from '@rei/domain/kernel/errors';
+import type { MapMark } from '#ports/deal-engine.ts';
 import type { Comparison, Ranking } from './ask.ts';
+import type { MapCounts } from './map-ask.ts';
 import type { RankerAnswer } from './messages.ts';
 
 /** More questions at once are refused: nobody would wait for their answers. */
@@ -9,12 +11,14 @@ const maxOpen = 200;
 export interface Answered {
   rankings: Ranking[];
   comparisons: Comparison[];
+  mapCounts: MapCounts[];
+  marks: MapMark[];
   version: number;
 }
 
-interface OpenAsk {
-  rankings: Ranking[];
-  comparisons: Comparison[];
+interface OpenAsk extends Omit<Answered, 'version'> {
+  /** So many threads answer it. */
+  threads: number;
   versions: number[];
   settle(answered: Answered | undefined): void;
 }
@@ -31,14 +35,15 @@ export function createOpenAsks(threads: number) {
 
   return {
     /** The parts of all threads; undefined where they read different versions, or one of them failed. */
-    begin(): { id: number; answers: Promise<Answered | undefined> } {
+    begin(answering = threads): { id: number; answers: Promise<Answered | undefined> } {
       if (open.size >= maxOpen) {
         throw new AppError('UNAVAILABLE', 'Too many people are asking at once.', { retryAfter: 1 });
       }
       lastId += 1;
       const id = lastId;
       const answers = new Promise<Answered | undefined>((settled) => {
-        open.set(id, { rankings: [], comparisons: [], versions: [], settle: settled });
+        const parts = { rankings: [], comparisons: [], mapCounts: [], marks: [], versions: [] };
+        open.set(id, { ...parts, threads: answering, settle: settled });
       });
       return { id, answers };
     },
@@ -51,9 +56,11 @@ export function createOpenAsks(threads: number) {
         return;
       }
       if ('ranking' in answer) asked.rankings.push(answer.ranking);
-      else asked.comparisons.push(answer.comparison);
+      else if ('comparison' in answer) asked.comparisons.push(answer.comparison);
+      else if ('mapCounts' in answer) asked.mapCounts.push(answer.mapCounts);
+      else asked.marks = answer.marks;
       asked.versions.push(answer.version);
-      if (asked.versions.length < threads) return;
+      if (asked.versions.length < asked.threads) return;
       const isSame = new Set(asked.versions).size === 1;
       settle(answer.ask, isSame ? { ...asked, version: answer.version } : undefined);
     },

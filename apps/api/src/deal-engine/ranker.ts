@@ -1,8 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { control, reading } from './access-lock.ts';
+import type { AskedRows } from './ask.ts';
 import { createComparison, standingsOf } from './comparison.ts';
+import { createJudging } from './judge-rows.ts';
+import { markTile } from './map-tile.ts';
 import { type Market, viewMarket } from './market.ts';
-import type { AskedWork, RankerAnswer, RankerTask, RankerWork } from './messages.ts';
+import type { AskedWork, MapWork, RankerAnswer, RankerTask, RankerWork } from './messages.ts';
 import { createRowFinder, type RowFinder } from './row-finder.ts';
 import { createSelection, rowsAtOnce } from './selection.ts';
 import { createTally } from './tally.ts';
@@ -13,7 +16,7 @@ if (!port) throw new Error('This is a thread that ranks listings');
 // Who starts this thread gives it this.
 const { reader } = workerData as RankerTask;
 const rows = new Int32Array(rowsAtOnce);
-let held: { market: Market; finder: RowFinder } | undefined;
+let held: Held | undefined;
 
 port.on('message', (work: RankerWork) => {
   if (work.kind === 'market') {
@@ -28,16 +31,40 @@ port.on('message', (work: RankerWork) => {
   }
 });
 
-function answer(work: AskedWork) {
+function answer(work: AskedWork | MapWork) {
   if (!held) throw new Error('There is no market yet');
-  const { market, finder } = held;
-  const { columns, control: shared } = market;
-  const { ask, counter } = work;
-  const marks = work.marks && new Uint8Array(work.marks);
-  const forEach = (add: (rows: Int32Array, count: number) => void): void => {
-    const selection = createSelection(market, finder, ask.rows, new Int32Array(counter));
+  return work.kind === 'judge' || work.kind === 'tile' ? answerMap(held, work) : answerAsk(held, work);
+}
+
+interface Held {
+  market: Market;
+  finder: RowFinder;
+}
+
+function eachRow({ market, finder }: Held, asked: AskedRows, counter: SharedArrayBuffer) {
+  return (add: (rows: Int32Array, count: number) => void): void => {
+    const selection = createSelection(market, finder, asked, new Int32Array(counter));
     for (let count = selection.nextRows(rows); count >= 0; count = selection.nextRows(rows)) add(rows, count);
   };
+}
+
+function answerMap(from: Held, work: MapWork) {
+  const { control: shared, columns } = from.market;
+  return reading(shared, reader, () => {
+    const version = shared[control.version] ?? 0;
+    if (work.kind === 'tile') return { version, marks: markTile(from.market, work.judged, work.ask) };
+    const judging = createJudging(work.ask, columns, work.judged);
+    eachRow(from, work.ask.rows, work.counter)(judging.add);
+    return { version, mapCounts: judging.counts() };
+  });
+}
+
+function answerAsk(from: Held, work: AskedWork) {
+  const { columns, control: shared } = from.market;
+  const { finder } = from;
+  const { ask, counter } = work;
+  const marks = work.marks && new Uint8Array(work.marks);
+  const forEach = eachRow(from, ask.rows, counter);
   return reading(shared, reader, () => {
     const version = shared[control.version] ?? 0;
     if (work.kind === 'compare') {

@@ -1,6 +1,6 @@
 import { control } from './access-lock.ts';
 import type { AskedRows } from './ask.ts';
-import { mayHave, rowsPerBlock } from './blocks.ts';
+import { mayBeIn, mayHave, rowsPerBlock } from './blocks.ts';
 import type { Market } from './market.ts';
 import type { RowFinder } from './row-finder.ts';
 import { createSieves, keepIds, keepStatuses } from './sieves.ts';
@@ -32,7 +32,8 @@ export function createSelection(market: Market, finder: RowFinder, asked: AskedR
     const first = block * rowsPerBlock;
     const last = Math.min(first + rowsPerBlock, all);
     if (only) return keepOffered.named(only, { first, last }, list, before);
-    return mayHave(blocks, block, asked.place) ? keepOffered.all({ first, last }, list, before) : before;
+    const mayMatch = mayHave(blocks, block, asked.place) && (!asked.area || mayBeIn(blocks, block, asked.area));
+    return mayMatch ? keepOffered.all({ first, last }, list, before) : before;
   }
 
   return {

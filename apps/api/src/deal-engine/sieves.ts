@@ -1,6 +1,8 @@
+import { type AreaUnits, isInArea } from '@rei/domain/map/area';
 import type { AskedRows } from './ask.ts';
 import { zipLimit } from './codes.ts';
 import type { Columns } from './columns.ts';
+import { isPlaced, xOf, yOf } from './place-columns.ts';
 
 /**
  * Keeps those rows of a list that are what is asked for, in their order; how many there are. Each writes every row to
@@ -131,8 +133,21 @@ function keepRented({ rent }: Columns): Sieve {
   };
 }
 
+/** What has no place is in no area. */
+function keepArea(columns: Columns, area: AreaUnits): Sieve {
+  return (list, count) => {
+    let kept = 0;
+    for (let place = 0; place < count; place += 1) {
+      const row = list[place] ?? 0;
+      const [x, y] = [xOf(columns, row), yOf(columns, row)];
+      if (isPlaced(x, y) && isInArea(area, x, y)) list[kept++] = row;
+    }
+    return kept;
+  };
+}
+
 /** The sieves of all that is asked for but statuses and ids. */
-export function createSieves(columns: Columns, { place, types, ranges, hasRent }: AskedRows): Sieve[] {
+export function createSieves(columns: Columns, { place, types, ranges, hasRent, area }: AskedRows): Sieve[] {
   const sieves: Sieve[] = [];
   if (place.state !== undefined) sieves.push(keepCodes(columns.state, [place.state]));
   if (place.zips) sieves.push(keepZips(columns.zip, place.zips));
@@ -144,5 +159,6 @@ export function createSieves(columns: Columns, { place, types, ranges, hasRent }
     const least = values instanceof Float64Array || values instanceof Float32Array ? -Infinity : 1;
     sieves.push(keepRange(values, from ?? least, to ?? Infinity));
   }
-  return hasRent ? [...sieves, keepRented(columns)] : sieves;
+  if (hasRent) sieves.push(keepRented(columns));
+  return area ? [...sieves, keepArea(columns, area)] : sieves;
 }

@@ -18,6 +18,7 @@ type Caller = Browser & { userId: string; userName: string };
 /** What stands for a path's parameters: made for the caller it belongs to. */
 const parameters: Record<string, (owner: Caller) => string | Promise<string>> = {
   propertyId: () => listingId,
+  ...{ z: () => '4', x: () => '3', y: () => '6' },
   buyerId: () => storedBuyer(),
   importId: (owner) => startImport(owner),
   presetId: (owner) => importPreset(owner),

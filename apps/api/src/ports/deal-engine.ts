@@ -4,6 +4,8 @@ import type { DealMeasure } from '@rei/domain/deal-finder/measures';
 import type { UnrankedReason } from '@rei/domain/deal-finder/reasons';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import type { PropertyType } from '@rei/domain/listings/property-type';
+import type { Area } from '@rei/domain/map/area';
+import type { PinVerdict } from '@rei/domain/map/pin';
 
 /** The columns by whose smallest and largest value listings can be asked for: dollars, square feet, rooms, years. */
 export const rangeColumns = ['price', 'sqft', 'beds', 'baths', 'yearBuilt'] as const;
@@ -20,6 +22,7 @@ export interface AskedListings {
   ranges: readonly { column: RangeColumn; from: number | undefined; to: number | undefined }[];
   /** Those only whose rent HUD tells. */
   hasRent: boolean;
+  area: Area | undefined;
   /** Of these ids only, in 32 bits each. */
   only: Uint32Array | undefined;
   /** And none of these. */
@@ -55,6 +58,8 @@ interface Judged {
 export interface FurtherListing {
   id: number;
   place: { state: string; county: string; cityKey: string; zip: string };
+  /** In units of the map, both 0 where it has no place; and its price in dollars, NaN where not known. */
+  pin?: { x: number; y: number; price: number };
   now: Judged;
   before: Judged | undefined;
 }
@@ -106,13 +111,66 @@ export interface MarketRanking extends Found, Moved {
   places: (Counted & { key: string; name: string })[];
 }
 
+/** A listing that somebody else has judged, for a map. Its place in units of the map. */
+export interface FurtherPin {
+  id: number;
+  x: number;
+  y: number;
+  /** Dollars and the ranked measure; NaN where not known. */
+  price: number;
+  value: number;
+  verdict: PinVerdict;
+}
+
+/** What a map shows of the market for one user. */
+export interface MapQuestion extends Pick<RankedBy, 'question' | 'rankedBy' | 'isDescending'> {
+  listings: AskedListings;
+  further: readonly FurtherPin[];
+  /** With one of these cautions, as bits, a price has to be checked first. */
+  doubtful: number;
+}
+
+/** One listing of a tile, or several that are too near each other. */
+export interface MapMark {
+  /** In units of the map: of several their middle. */
+  x: number;
+  y: number;
+  /** Of a single listing. */
+  id: number | undefined;
+  verdict: PinVerdict | undefined;
+  /** Dollars and the ranked measure: of several their median; NaN where not known. */
+  price: number;
+  value: number;
+  /** How many they are, the best of the measure among them, and whether all are at the same place. */
+  count: number;
+  best: number;
+  isOnePlace: boolean;
+}
+
+export interface MapSummary {
+  total: number;
+  withoutPlace: number;
+  /** In the order of `pinVerdicts`. */
+  verdicts: number[];
+  /** In units of the map, of nearly all of them. */
+  box: { left: number; right: number; top: number; bottom: number } | undefined;
+}
+
 /** The market in memory, to rank all of it under one user's assumptions. */
 export interface DealEngine {
   /** Undefined while the market is still being read. */
   rank(question: MarketQuestion): Promise<MarketRanking | undefined>;
+  /** What a map's tile has; the question's evaluation is held a minute, so that further tiles of it cost little. */
+  mapTile(question: MapQuestion, tile: { z: number; x: number; y: number }): Promise<MapMark[] | undefined>;
+  mapSummary(question: MapQuestion): Promise<MapSummary | undefined>;
   /** Which of these prices are low for their ZIP, as a caution's bit or 0; by the listing's id. */
   priceCaution(id: number): number;
 }
 
 /** Where nobody holds the market in memory. */
-export const noDealEngine: DealEngine = { rank: async () => undefined, priceCaution: () => 0 };
+export const noDealEngine: DealEngine = {
+  rank: async () => undefined,
+  mapTile: async () => undefined,
+  mapSummary: async () => undefined,
+  priceCaution: () => 0,
+};

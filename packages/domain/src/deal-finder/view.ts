@@ -39,7 +39,7 @@ export type DealView = z.output<typeof viewSchema>;
 export function plainQuestion({ filters, ...question }: ViewQuestion): PlainQuestion {
   const plain = Object.entries(filters ?? {}).flatMap(([name, value]) => {
     if (value === undefined) return [];
-    return [[name, Array.isArray(value) ? value.join(',') : value] as const];
+    return [[name, typeof value === 'object' ? value.join(',') : value] as const];
   });
   return plain.length > 0 ? { ...question, filters: Object.fromEntries(plain) } : question;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { queryDollars, queryFlag, queryHalves, queryInteger, text } from '../kernel/fields.ts';
+import { type Area, areaMaxLength, parseArea } from '../map/area.ts';
 import { isPropertyType, type PropertyType } from './property-type.ts';
 import { type SearchNumberParam, searchNumbers, type YesParam, yesFilters } from './search-filters.ts';
 import { searchOrders } from './search-order.ts';
@@ -14,6 +15,18 @@ const typeList = z.pipe(
       context.issues.push({ code: 'custom', message: 'Unknown property type', input: value });
     }
     return types;
+  }),
+);
+
+/** The corners of an area; '' asks for nothing. */
+const areaText = z.pipe(
+  text({ max: areaMaxLength }),
+  z.transform((value: string, context): Area | undefined => {
+    const area = value === '' ? undefined : parseArea(value);
+    if (value !== '' && !area) {
+      context.issues.push({ code: 'custom', message: 'Not an area of at most 100 corners', input: value });
+    }
+    return area;
   }),
 );
 
@@ -63,6 +76,8 @@ export function describeFilters() {
     ...numbersAsked,
     ...yesAsked,
     keywords: z.optional(text({ max: keywordsMaxLength })),
+    /** A box of the map or a drawn area: longitudes and latitudes, see `Area`. */
+    area: z.optional(areaText),
     pending: z.optional(queryFlag),
     contingent: z.optional(queryFlag),
     foreclosure: z.optional(queryFlag),

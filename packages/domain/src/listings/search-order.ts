@@ -10,13 +10,13 @@ export type SearchOrder = (typeof searchOrders)[number];
 
 export type StoredOrder = Exclude<SearchOrder, 'best_return'>;
 
-export type OtherFilter = 'place' | 'prop_type' | 'status' | 'keywords' | 'has_rent' | 'hidden';
+export type OtherFilter = 'place' | 'prop_type' | 'status' | 'keywords' | 'has_rent' | 'hidden' | 'area';
 
 export type RelaxableFilter = FieldFilterName | OtherFilter;
 
 function inOrder(): [RelaxableFilter, ...RelaxableFilter[]] {
   const [price, ...fields] = fieldFilterNames;
-  return ['place', 'prop_type', price, 'status', ...fields, 'keywords', 'has_rent', 'hidden'];
+  return ['place', 'prop_type', price, 'status', ...fields, 'keywords', 'has_rent', 'hidden', 'area'];
 }
 
 export const relaxableFilters = inOrder();

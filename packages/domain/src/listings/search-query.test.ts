@@ -25,6 +25,7 @@ const orders = fc.constantFrom<Pick<SearchState, 'sortBy' | 'sort'>>(
 const unordered = fc.record({
   text: fc.constantFrom('', 'Phoenix, AZ', '85004', '123 N Main St', 'Cañon City'),
   keywords: fc.constantFrom('', 'pool', 'motivated seller, as-is & “fixer”'),
+  area: fc.constantFrom('', '-112.1,33.4,-111.9,33.6', '-112.1,33.4,-111.9,33.6,-112,33.8'),
   types: fc.subarray([...searchTypes], { minLength: 1 }),
   pending: fc.boolean(),
   contingent: fc.boolean(),

@@ -1,3 +1,4 @@
+import { areaText, parseArea } from '../map/area.ts';
 import { type SearchType, searchTypes } from './property-type.ts';
 import {
   type FieldFilters,
@@ -29,6 +30,8 @@ export const maxSearchZips = 100;
 export interface SearchState extends FieldFilters {
   text: string;
   keywords: string;
+  /** A box of the map or a drawn area as its text; '' for none. */
+  area: string;
   types: readonly SearchType[];
   pending: boolean;
   contingent: boolean;
@@ -49,6 +52,7 @@ function asItOpens(): SearchState {
     text: '',
     ...noFieldFilters,
     keywords: '',
+    area: '',
     types: searchTypes,
     pending: false,
     contingent: false,
@@ -100,6 +104,12 @@ function cleanText(text: string, maxLength = searchTextMaxLength): string {
     .toWellFormed();
 }
 
+/** An area as one address names it, however it was typed; '' for what is none. */
+function cleanArea(text: string | undefined): string {
+  const area = text === undefined ? undefined : parseArea(text);
+  return area ? areaText(area) : '';
+}
+
 const reversibleOrders: readonly SearchOrder[] = ['price', 'days_on_market'];
 
 function parseOrder(params: Readonly<Record<string, string | undefined>>): Pick<SearchState, 'sortBy' | 'sort'> {
@@ -127,6 +137,7 @@ export function searchStateFromParams(params: Readonly<Record<string, string | u
     text: cleanText(params.q ?? ''),
     ...fieldFiltersOf(params),
     keywords: cleanText(params.keywords ?? '', keywordsMaxLength),
+    area: cleanArea(params.area),
     types: types.length > 0 ? types : searchTypes,
     pending: params.pending === '1',
     contingent: params.contingent === '1',
@@ -157,6 +168,7 @@ export function searchStateToParams(state: SearchState): Record<string, string> 
   if (text !== '') params.q = text;
   Object.assign(params, numbersOf(state));
   if (keywords !== '') params.keywords = keywords;
+  if (state.area !== '') params.area = state.area;
   if (state.types.length < searchTypes.length) params.types = state.types.join(',');
   Object.assign(params, switchesOf(state));
   if (state.showHidden) params.show_hidden = '1';
@@ -174,7 +186,7 @@ export function isOtherSearch(state: SearchState, changes: Partial<SearchState>)
 }
 
 interface SearchFilters
-  extends Partial<Record<SearchNumberParam | 'q' | 'keywords' | 'prop_type', string>>,
+  extends Partial<Record<SearchNumberParam | 'q' | 'keywords' | 'area' | 'prop_type', string>>,
     Partial<Record<SwitchParam, '1'>> {
   show_hidden: '0' | '1';
   sort_by?: SearchOrder;
@@ -191,6 +203,7 @@ export function searchFiltersOf(state: SearchState): SearchFilters {
     ...(state.types.length < searchTypes.length ? { prop_type: state.types.join(',') } : {}),
     ...Object.fromEntries(asked),
     ...(keywords === '' ? {} : { keywords }),
+    ...(state.area === '' ? {} : { area: state.area }),
     ...switchesOf(state),
     show_hidden: state.showHidden ? '1' : '0',
     ...(state.sortBy === defaultSearchState.sortBy ? {} : { sort_by: state.sortBy }),

@@ -173,6 +173,8 @@ export const listings = pgTable(
     index('listings_subdivision')
       .on(table.subdivisionKey.op('text_pattern_ops'))
       .where(sql`subdivision_key is not null`),
+    // What is in an area of the map.
+    index('listings_place').on(table.lat, table.lon).where(sql`lat is not null`),
     index('listings_added_by').on(table.addedBy).where(sql`added_by is not null`),
     check('listings_private', sql`(${table.addedBy} is null) = (${table.status}::text <> 'Private')`),
     check('listings_price', sql`${table.priceCents} >= 0`),

@@ -6,6 +6,7 @@ import type { OwnRulesService } from '#features/own-rules/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { DealEngine } from '#ports/deal-engine.ts';
 import { createDealCsvService } from './csv-service.ts';
+import { createMapService } from './map-service.ts';
 import { createOwnDealService } from './own-deal-service.ts';
 import { createQuestionService } from './question-service.ts';
 import { createReturnOrderService } from './return-order-service.ts';
@@ -32,6 +33,7 @@ export function createDealFinderServices({ db, clock, engine, market, ownRules, 
     dealFinder,
     dealCsv: createDealCsvService({ dealFinder, ownDeals }),
     dealViews,
+    map: createMapService({ db, engine, filters: marketFilters, questions, ownDeals }),
     dealViewCounts: createViewCountService({ db, dealFinder, dealViews }),
     returnOrder: createReturnOrderService({ db, engine, questions, ownDeals }),
   };

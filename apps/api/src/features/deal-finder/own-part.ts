@@ -2,6 +2,9 @@ import type { AssumedQuestion } from '@rei/domain/deal-finder/assumed-question';
 import { measureDeal } from '@rei/domain/deal-finder/deal-figures';
 import { judgeDeal } from '@rei/domain/deal-finder/judge-deal';
 import type { DealMeasure } from '@rei/domain/deal-finder/measures';
+import { effectivePrice } from '@rei/domain/listings/property';
+import { type Area, isInArea, unitsOfArea } from '@rei/domain/map/area';
+import { mapX, mapY } from '@rei/domain/map/mercator';
 import type { AskedListings, FurtherListing, RangeColumn, RankedBy } from '#ports/deal-engine.ts';
 import type { OwnDeal } from './deal-listing.ts';
 import type { OwnListing } from './own-repository.ts';
@@ -24,6 +27,7 @@ export function isAsked({ property, listing }: OwnDeal, own: OwnListing, asked: 
   // What was added by hand has no status: it can be bought as far as its user knows.
   if (!statuses.includes(own.isManual ? 'For Sale' : property.status)) return false;
   if (asked.hasRent && listing.rent === null) return false;
+  if (asked.area && !isAt(property, asked.area)) return false;
   const values: Record<RangeColumn, number | null> = {
     price: property.list_price,
     sqft: property.description.sqft,
@@ -35,6 +39,10 @@ export function isAsked({ property, listing }: OwnDeal, own: OwnListing, asked: 
     const value = values[column];
     return value !== null && value >= (from ?? -Infinity) && value <= (to ?? Infinity);
   });
+}
+
+function isAt({ location: { coordinate } }: OwnDeal['property'], area: Area): boolean {
+  return coordinate !== null && isInArea(unitsOfArea(area), mapX(coordinate.lon), mapY(coordinate.lat));
 }
 
 /** A listing as one question judges it. `cautions`: those that do not depend on the question. */
@@ -52,9 +60,16 @@ export function furtherListing(
       cityKey: own.cityKey,
       zip: property.location.address.postal_code,
     },
+    pin: pinOf(property),
     now: judged(ranking.question),
     before: ranking.before && judged(ranking.before),
   };
+}
+
+function pinOf(property: OwnDeal['property']) {
+  const { coordinate } = property.location;
+  const price = effectivePrice(property) ?? Number.NaN;
+  return coordinate ? { x: mapX(coordinate.lon), y: mapY(coordinate.lat), price } : { x: 0, y: 0, price };
 }
 
 function judgedBy(listing: OwnDeal['listing'], question: AssumedQuestion, rankedBy: DealMeasure, cautions: number) {

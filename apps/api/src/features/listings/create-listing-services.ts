@@ -7,6 +7,7 @@ import { createPropertyContactService } from './contact-service.ts';
 import { createGuessService } from './guess-service.ts';
 import { createListingFigures } from './listing-figures.ts';
 import { createManualListingService } from './manual-listing-service.ts';
+import { createMapPlaceService } from './map-place-service.ts';
 import { createMarketFilterService } from './market-filter-service.ts';
 import { createPlaceService } from './place-service.ts';
 import { createRemarkService } from './remark-service.ts';
@@ -34,6 +35,7 @@ export function createListingServices({ db, auditLog, market, ownRules }: Deps) 
   return {
     listings,
     places,
+    mapPlaces: createMapPlaceService({ db }),
     propertyContacts: createPropertyContactService({ db, listings, auditLog }),
     manualListings: createManualListingService(),
     suggestions: createSuggestionService({ db, places, addresses, searchText }),

@@ -57,10 +57,10 @@ export type MarketFilterService = ReturnType<typeof createMarketFilterService>;
 
 /** A search that was read, for the market in memory. */
 export async function marketFilter(db: Db, { filter, notice }: SearchReading): Promise<MarketFilter> {
-  const { cityKey, state, zips, types, statuses, hasRent = false, withHidden } = filter;
+  const { cityKey, state, zips, types, statuses, hasRent = false, withHidden, area } = filter;
   return {
     listings: {
-      ...{ cityKey, state, zips, statuses, hasRent },
+      ...{ cityKey, state, zips, statuses, hasRent, area },
       types: types.length > 0 ? types : undefined,
       ranges: rangesOf(filter),
       only: needsDatabase(filter) ? await findAllIds(db, filter) : undefined,

@@ -4,9 +4,11 @@ import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import type { PropertyType } from '@rei/domain/listings/property-type';
 import { type FieldFilters, searchNumbers, yesFilters } from '@rei/domain/listings/search-filters';
 import type { OtherFilter } from '@rei/domain/listings/search-order';
+import type { Area } from '@rei/domain/map/area';
 import { getTableColumns } from 'drizzle-orm';
 import { listings } from '#db/schema/listings.ts';
 import { type Add, arrayText } from '#db/statement.ts';
+import { areaCondition } from './area-condition-repository.ts';
 
 /** What a search asks of the fields: dollars, rooms, square feet, years, and what has to be so. */
 export type AskedOfFields = { [Setting in keyof FieldFilters]?: Exclude<FieldFilters[Setting], null> | undefined };
@@ -36,6 +38,7 @@ export interface SearchFilter extends AskedOfFields {
   statuses: ListingStatus[];
   /** Words of the remarks, as people type them into a search box. */
   keywords?: string | undefined;
+  area?: Area | undefined;
   /** Those only whose rent HUD tells. */
   hasRent?: boolean;
   withHidden: boolean;
@@ -102,6 +105,7 @@ const otherConditions: Record<OtherFilter, (filter: SearchFilter, add: Add) => s
             @@ websearch_to_tsquery('english', ${add(keywords)}))`,
   has_rent: ({ hasRent }) =>
     hasRent ? 'has_bedrooms and exists (select from hud_rents where hud_rents.zip = listings.zip)' : undefined,
+  area: ({ area }, add) => (area ? areaCondition(area, add) : undefined),
   hidden: ({ withHidden, userId }, add) =>
     withHidden
       ? undefined

@@ -69,6 +69,7 @@ export function filterOf(userId: string, query: FilterQuery, typed?: PlaceOfText
     statuses: statusesOf(query, typed?.isHouse ?? false),
     ...fieldFiltersOf(query),
     keywords: query.keywords || undefined,
+    area: query.area,
     hasRent: query.has_rent ?? false,
     withHidden: query.show_hidden ?? false,
   };
@@ -108,6 +109,7 @@ export function relaxedFilters(
     place: { ...nowhere, statuses: withoutText.statuses },
     prop_type: { types: [] },
     keywords: { keywords: undefined },
+    area: { area: undefined },
     has_rent: { hasRent: false },
     hidden: { withHidden: true },
     status: isEveryStatus ? {} : { statuses: usualStatuses },

@@ -35,6 +35,7 @@ export const relaxedWords: Record<RelaxableFilter, string> = {
   keywords: 'Without the keywords',
   has_rent: 'Also without a HUD rent',
   hidden: 'With hidden ones',
+  area: 'Remove the area',
 };
 
 interface RangeWords {

@@ -58,6 +58,7 @@ const fieldFilters = fc.record(
 const otherSettings = fc.record({
   text: fc.constantFrom('', 'Phoenix, AZ'),
   keywords: fc.constantFrom('', 'pool'),
+  area: fc.constantFrom('', '-112.1,33.4,-111.9,33.6', '-112.1,33.4,-111.9,33.6,-112,33.8'),
   types: fc.subarray([...searchTypes], { minLength: 1 }),
   pending: fc.boolean(),
   contingent: fc.boolean(),

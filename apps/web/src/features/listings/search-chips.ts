@@ -2,6 +2,7 @@ import { propertyTypeLabel, searchTypes } from '@rei/domain/listings/property-ty
 import { type FieldFilterName, fieldFilterNames, settingsOf, yesFilters } from '@rei/domain/listings/search-filters';
 import type { OtherFilter, RelaxableFilter } from '@rei/domain/listings/search-order';
 import { defaultSearchState, type SearchState } from '@rei/domain/listings/search-query';
+import { isDrawn, parseArea } from '@rei/domain/map/area';
 import { numberLabels, switchChip } from './filter-words.ts';
 
 /** One setting that narrows or widens the search, and the change that takes it back. */
@@ -35,6 +36,7 @@ const withoutOther: Record<OtherFilter, Partial<SearchState>> = {
   status: { pending, contingent, foreclosure, offMarket, anyStatus },
   keywords: { keywords },
   has_rent: { hasRent },
+  area: { area: '' },
   hidden: { showHidden: true },
 };
 
@@ -73,6 +75,10 @@ function filterLabels(state: SearchState): [RelaxableFilter, string | undefined]
   ];
 }
 
+function areaLabel(text: string): string {
+  return isDrawn(parseArea(text) ?? []) ? 'Drawn area' : 'Map area';
+}
+
 /** Everything that differs from the search as it opens, save order and page. */
 export function searchChips(state: SearchState): SearchChip[] {
   return [
@@ -80,6 +86,9 @@ export function searchChips(state: SearchState): SearchChip[] {
     ...filterLabels(state).flatMap(([key, label]) =>
       label === undefined ? [] : [{ key, label, isFilter: true, without: withoutFilter(key) }],
     ),
+    ...(state.area === ''
+      ? []
+      : [{ key: 'area', label: areaLabel(state.area), isFilter: false, without: withoutOther.area }]),
     ...statusToggles
       .filter(({ key }) => state[key])
       .map(({ key, label }) => ({ key, label, isFilter: true, without: { [key]: false, anyStatus } })),

@@ -1,0 +1,1 @@
+CREATE INDEX "listings_place" ON "listings" USING btree ("lat","lon") WHERE lat is not null;

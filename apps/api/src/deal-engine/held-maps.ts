@@ -1,0 +1,63 @@
+import type { JudgedRows, MapCounts } from './map-ask.ts';
+import type { SharedMarket } from './market.ts';
+
+/** For so long a question's evaluation is held, milliseconds. */
+const heldMs = 60_000;
+
+/** All that are held together, in bytes, besides the newest. */
+const heldBytes = 64 * 1024 * 1024;
+
+/** A question as it was evaluated. */
+export interface JudgedMap {
+  market: SharedMarket;
+  judged: JudgedRows;
+  counts: MapCounts[];
+  version: number;
+}
+
+interface Held {
+  at: number;
+  map: Promise<JudgedMap | undefined>;
+}
+
+const bytesPerRow = 5;
+
+/** The questions that maps asked last, each evaluated once for all of its tiles. */
+export function createHeldMaps() {
+  /** The one that was asked for last comes last. */
+  const held = new Map<string, Held>();
+
+  function drop(rowsOfNewest: number): void {
+    const most = Math.max(1, Math.floor(heldBytes / (rowsOfNewest * bytesPerRow + 1)));
+    for (const [key, { at }] of held) {
+      if (held.size > most || performance.now() - at > heldMs) held.delete(key);
+    }
+  }
+
+  return {
+    /** What is held under a key, as long as it is of this version; else what `judge` makes, which is held from now on. */
+    async find(
+      key: string,
+      { market, version }: { market: SharedMarket; version: number },
+      judge: () => Promise<JudgedMap | undefined>,
+    ): Promise<JudgedMap | undefined> {
+      drop(market.capacity);
+      const known = held.get(key);
+      const map = await known?.map;
+      if (known && map?.market === market && map.version === version) {
+        held.delete(key);
+        held.set(key, known);
+        return map;
+      }
+      // Who waited for the same meanwhile may have begun it anew.
+      const begun = held.get(key);
+      if (begun && begun !== known) return begun.map;
+      const made = judge();
+      held.set(key, { at: performance.now(), map: made });
+      made.catch(() => held.delete(key));
+      return made;
+    },
+
+    forget: (key: string) => void held.delete(key),
+  };
+}

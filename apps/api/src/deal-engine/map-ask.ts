@@ -1,0 +1,39 @@
+import type { AssumedQuestion } from '@rei/domain/deal-finder/assumed-question';
+import type { DealMeasure } from '@rei/domain/deal-finder/measures';
+import type { FurtherPin } from '#ports/deal-engine.ts';
+import type { AskedRows } from './ask.ts';
+
+/** One question of a map to the columns. */
+export interface MapAsk {
+  question: AssumedQuestion;
+  rankedBy: DealMeasure;
+  isDescending: boolean;
+  rows: AskedRows;
+  doubtful: number;
+}
+
+/** What a question came to, for every row of the market: memory that the threads share. */
+export interface JudgedRows {
+  /** The ranked measure. */
+  values: SharedArrayBuffer;
+  /** 0 for what was not asked for, else one more than the verdict's place among `pinVerdicts`. */
+  marks: SharedArrayBuffer;
+}
+
+/** What one thread counted of a question, or all of them together. */
+export interface MapCounts {
+  total: number;
+  withoutPlace: number;
+  verdicts: number[];
+  /** How many are in each of so many stripes of the map, west to east and north to south. */
+  columns: Uint32Array;
+  rows: Uint32Array;
+}
+
+export interface TileAsk {
+  z: number;
+  x: number;
+  y: number;
+  isDescending: boolean;
+  further: readonly FurtherPin[];
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { DealEngine, MapQuestion } from '#ports/deal-engine.ts';
+import { control } from './access-lock.ts';
+import { encodeRows } from './encode-ask.ts';
+import { createHeldMaps, type JudgedMap } from './held-maps.ts';
+import { summaryOf } from './map-summary.ts';
+import type { SharedMarket } from './market.ts';
+import type { MapWork } from './messages.ts';
+import type { Answered } from './open-asks.ts';
+import type { PlaceNames } from './place-names.ts';
+
+/** A question whose threads read different versions is asked again so often. */
+const maxTries = 5;
+
+interface Parts {
+  /** Also begins to read the market where nobody has yet. */
+  market: () => SharedMarket | undefined;
+  names: () => PlaceNames;
+  askAll: (work: Omit<Extract<MapWork, { kind: 'judge' }>, 'counter'>) => Promise<Answered | undefined>;
+  askOne: (work: Extract<MapWork, { kind: 'tile' }>) => Promise<Answered | undefined>;
+}
+
+/** Tells one question from every other, with all that only its user has. */
+function keyOf({ listings, ...asked }: MapQuestion): string {
+  const { only, without, ...others } = listings;
+  const hash = createHash('sha256').update(JSON.stringify([asked, others]));
+  for (const ids of [only ?? new Uint32Array(0), without]) hash.update(`${ids.length}:`).update(ids);
+  return hash.digest('base64url');
+}
+
+/** Answers maps: evaluates a question once, and makes its tiles from that. */
+export function createMapEngine({ market, names, askAll, askOne }: Parts) {
+  const held = createHeldMaps();
+  const currentVersion = (of: SharedMarket) => Atomics.load(new Int32Array(of.control), control.version);
+
+  async function judge(of: SharedMarket, asked: MapQuestion): Promise<JudgedMap | undefined> {
+    const { question, rankedBy, isDescending, doubtful, listings } = asked;
+    const judged = {
+      values: new SharedArrayBuffer(of.capacity * 4),
+      marks: new SharedArrayBuffer(of.capacity),
+    };
+    const ask = { question, rankedBy, isDescending, doubtful, rows: encodeRows(listings, names()) };
+    const answered = await askAll({ kind: 'judge', ask, judged });
+    return answered && { market: of, judged, counts: answered.mapCounts, version: answered.version };
+  }
+
+  /** Gives a question's evaluation to `use`, once more where the market changed in between. */
+  async function withJudged<Answer>(asked: MapQuestion, use: (map: JudgedMap) => Promise<Answer | undefined>) {
+    const key = keyOf(asked);
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const of = market();
+      if (!of) return undefined;
+      const map = await held.find(key, { market: of, version: currentVersion(of) }, () => judge(of, asked));
+      const answer = map && (await use(map));
+      if (answer) return answer;
+      held.forget(key);
+    }
+    throw new AppError('UNAVAILABLE', 'The market is changing. Try again in a moment.', { retryAfter: 1 });
+  }
+
+  return {
+    mapSummary: (asked) => withJudged(asked, async ({ counts }) => summaryOf(counts, asked.further)),
+
+    mapTile: (asked, tile) =>
+      withJudged(asked, async ({ judged, version, market: of }) => {
+        const { isDescending, further } = asked;
+        const answered = await askOne({ kind: 'tile', judged, ask: { ...tile, isDescending, further } });
+        return answered?.version === version && market() === of ? answered.marks : undefined;
+      }),
+  } satisfies Partial<DealEngine>;
+}

@@ -1,0 +1,58 @@
+import { pinVerdicts } from '@rei/domain/map/pin';
+import type { FurtherPin, MapSummary } from '#ports/deal-engine.ts';
+import { stripes, stripeUnits } from './judge-rows.ts';
+import type { MapCounts } from './map-ask.ts';
+import { isPlaced } from './place-columns.ts';
+
+/** Of many listings so large a share at each side may be outside of what is shown first: a wrong coordinate, an island. */
+const outside = 0.005;
+
+/** What all threads counted, with the listings that were judged elsewhere. */
+export function summaryOf(parts: readonly MapCounts[], further: readonly FurtherPin[]): MapSummary {
+  const [columns, rows] = [new Uint32Array(stripes), new Uint32Array(stripes)];
+  const verdicts = pinVerdicts.map(() => 0);
+  for (const part of parts) {
+    for (let at = 0; at < stripes; at += 1) {
+      columns[at] = (columns[at] ?? 0) + (part.columns[at] ?? 0);
+      rows[at] = (rows[at] ?? 0) + (part.rows[at] ?? 0);
+    }
+    for (const [place, count] of part.verdicts.entries()) verdicts[place] = (verdicts[place] ?? 0) + count;
+  }
+  const placed = further.filter(({ x, y }) => isPlaced(x, y));
+  for (const { x, y } of placed) {
+    const [column, row] = [Math.floor(x / stripeUnits), Math.floor(y / stripeUnits)];
+    columns[column] = (columns[column] ?? 0) + 1;
+    rows[row] = (rows[row] ?? 0) + 1;
+  }
+  for (const { verdict } of further) {
+    const place = pinVerdicts.indexOf(verdict);
+    verdicts[place] = (verdicts[place] ?? 0) + 1;
+  }
+  const sum = (of: (part: MapCounts) => number) => parts.reduce((total, part) => total + of(part), 0);
+  const total = sum((part) => part.total) + further.length;
+  const withoutPlace = sum((part) => part.withoutPlace) + further.length - placed.length;
+  return { total, withoutPlace, verdicts, box: boxOf(columns, rows, total - withoutPlace) };
+}
+
+function boxOf(columns: Uint32Array, rows: Uint32Array, placed: number): MapSummary['box'] {
+  if (placed === 0) return undefined;
+  const [left, right] = spanOf(columns, placed);
+  const [top, bottom] = spanOf(rows, placed);
+  return { left, right, top, bottom };
+}
+
+function spanOf(counts: Uint32Array, total: number): [number, number] {
+  const spared = Math.floor(total * outside);
+  return [
+    firstBeyond(counts, spared) * stripeUnits,
+    (stripes - firstBeyond(counts.toReversed(), spared)) * stripeUnits,
+  ];
+}
+
+function firstBeyond(counts: Uint32Array, spared: number): number {
+  let sum = 0;
+  return counts.findIndex((count) => {
+    sum += count;
+    return sum > spared;
+  });
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { getMapPlaces, getMapSummary, getMapTile } from '@rei/domain/deal-finder/map-endpoints';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { MapPlaceService } from '#features/listings/map-place-service.ts';
+import type { Router } from '#http/route.ts';
+import type { MapService } from './map-service.ts';
+
+interface Services {
+  map: MapService;
+  mapPlaces: MapPlaceService;
+}
+
+export function registerMapRoutes(route: Router, { map, mapPlaces }: Services): void {
+  route(getMapTile, async ({ session, params, query, request, reply }) => {
+    const tile = await map.tile(session.userId, query, params);
+    if (!tile) throw new AppError('UNAVAILABLE', 'Preparing the market. Try again in a moment.', { retryAfter: 2 });
+    const etag = `"${createHash('sha256').update(tile).digest('base64url').slice(0, 27)}"`;
+    // A browser may keep it, and asks each time whether it is still so.
+    reply.headers({ 'cache-control': 'private, no-cache', etag });
+    if (request.headers['if-none-match'] !== etag) return Readable.from([tile]);
+    reply.code(304);
+    return Readable.from([]);
+  });
+  route(getMapSummary, ({ session, query }) => map.summary(session.userId, query));
+  route(getMapPlaces, async ({ query }) => ({ places: await mapPlaces.list(query.zoom) }));
+}

@@ -1,0 +1,87 @@
+import { cautionBit } from '@rei/domain/deal-finder/cautions';
+import type { getMapSummary } from '@rei/domain/deal-finder/map-endpoints';
+import type { QueryOf, ReplyOf } from '@rei/domain/kernel/endpoint';
+import type { exportAgents } from '@rei/domain/listings/endpoints';
+import { latOf, lonOf } from '@rei/domain/map/mercator';
+import { pinVerdicts } from '@rei/domain/map/pin';
+import type { Db } from '#db/client.ts';
+import type { MarketFilterService } from '#features/listings/market-filter-service.ts';
+import type { DealEngine, FurtherPin, MapQuestion, MapSummary } from '#ports/deal-engine.ts';
+import { encodeTile } from './encode-tile.ts';
+import * as states from './map-state-repository.ts';
+import type { OwnDealService } from './own-deal-service.ts';
+import * as repository from './own-repository.ts';
+import type { QuestionService } from './question-service.ts';
+
+type FilterQuery = QueryOf<typeof exportAgents>;
+type Summary = ReplyOf<typeof getMapSummary>;
+
+/** A card with one of these says that the price has to be checked first. */
+const doubtful = cautionBit('rent_doubtful') | cautionBit('return_doubtful');
+
+const words = { passes: 'passes', near: 'close', fails: 'fails', unranked: 'needs_input' } as const;
+
+interface Deps {
+  db: Db;
+  engine: DealEngine;
+  filters: MarketFilterService;
+  questions: QuestionService;
+  ownDeals: OwnDealService;
+}
+
+/** The listings of a search on a map, as their user's default profile and rules judge them. */
+export function createMapService({ db, engine, filters, questions, ownDeals }: Deps) {
+  /** What was added by hand is no result of a search. */
+  async function questionOf(userId: string, query: FilterQuery): Promise<MapQuestion> {
+    const sort = { measure: 'cashOnCash' } as const;
+    const [ranking, { listings: asked, withHidden }, { own }, hidden] = await Promise.all([
+      questions.assume(userId, { place: '', sort, withFlagged: true, page: 1, limit: 1 }),
+      filters.read(userId, query),
+      repository.listOwn(db, userId),
+      repository.listHidden(db, userId),
+    ]);
+    const hiddenIds = new Set(withHidden ? [] : hidden);
+    const listings = { ...asked, without: Uint32Array.from([...hiddenIds, ...own.map(({ id }) => id)]) };
+    const shownOwn = own.filter(({ id, isManual }) => !isManual && !hiddenIds.has(id));
+    const judged = await ownDeals.judge(userId, shownOwn, listings, ranking);
+    const further = judged.map(({ id, pin, now }): FurtherPin => {
+      const isDoubtful = now.outcome !== 'unranked' && (now.cautions & doubtful) !== 0;
+      const { x, y, price } = pin ?? { x: 0, y: 0, price: Number.NaN };
+      return { id, x, y, price, value: now.value, verdict: isDoubtful ? 'check_price' : words[now.outcome] };
+    });
+    const { question, rankedBy, isDescending } = ranking;
+    return { question, rankedBy, isDescending, listings, further, doubtful };
+  }
+
+  return {
+    /** Undefined while the market is still being read. */
+    async tile(userId: string, query: FilterQuery, tile: { z: number; x: number; y: number }) {
+      const found = await engine.mapTile(await questionOf(userId, query), tile);
+      return found && encodeTile(found, tile);
+    },
+
+    async summary(userId: string, query: FilterQuery): Promise<Summary> {
+      const [found, saved, viewed, hidden] = await Promise.all([
+        questionOf(userId, query).then((question) => engine.mapSummary(question)),
+        states.listSaved(db, userId),
+        states.listViewed(db, userId),
+        states.listHidden(db, userId),
+      ]);
+      const { total = 0, withoutPlace = 0, verdicts = [], box } = found ?? {};
+      const count = (verdict: (typeof pinVerdicts)[number]) => verdicts[pinVerdicts.indexOf(verdict)] ?? 0;
+      return {
+        ...{ preparing: found === undefined, total, withoutPlace, bounds: boundsOf(box), saved, viewed, hidden },
+        verdicts: {
+          ...{ passes: count('passes'), close: count('close'), fails: count('fails') },
+          ...{ needs_input: count('needs_input'), check_price: count('check_price') },
+        },
+      };
+    },
+  };
+}
+
+export type MapService = ReturnType<typeof createMapService>;
+
+function boundsOf(box: MapSummary['box']): Summary['bounds'] {
+  return box ? [lonOf(box.left), latOf(box.bottom), lonOf(box.right), latOf(box.top)] : null;
+}

@@ -1,0 +1,219 @@
+import { VectorTile } from '@mapbox/vector-tile';
+import { lonOf, mapX, mapY, tileUnits } from '@rei/domain/map/mercator';
+import { pinVerdicts } from '@rei/domain/map/pin';
+import { PbfReader } from 'pbf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '#testing/browser.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { signedIn, storeRents, storeZips } from '#testing/factories.ts';
+
+// What the map counts is what the list counts: every tile of the places against the search's own count.
+
+const listings = 4000;
+const inPhoenix = { west: -112.4, south: 33.2, east: -111.6, north: 33.9 };
+
+let testApp: TestApp;
+let jane: Browser & { userId: string };
+let john: Browser & { userId: string };
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  await storeZips(testApp);
+  await storeRents(testApp);
+  const { west, south, east, north } = inPhoenix;
+  await testApp.client.pool.query(`
+    select setseed(0.42);
+    insert into listings (source, type, status, is_pending, is_contingent, is_foreclosure, is_off_market, is_sold,
+      line, city, state, zip, city_key, postal_city_key, line_key, price_cents, sqft, beds, baths, lat, lon)
+    select 'test', (array['single_family', 'condos', 'duplex', 'land'])[1 + n % 4]::property_type,
+      (array['For Sale', 'Pending', 'For Sale', 'Foreclosure', 'Sold'])[1 + n % 5]::listing_status,
+      false, false, false, false, false, 'Line ' || n, 'Phoenix', 'AZ', (array['85008', '85004', '85281'])[1 + n % 3],
+      'phoenix', 'phoenix', 'line ' || n, case when n % 23 > 0 then (5000000 + random() * 60000000)::bigint end,
+      1500, n % 6, 2,
+      case when n % 17 = 0 then null when n % 40 < 4 then 33.5 else ${south} + random() * ${north - south} end,
+      case when n % 17 = 0 then null when n % 40 < 4 then -112.0 else ${west} + random() * ${east - west} end
+    from generate_series(1, ${listings}) n`);
+  // What no map shows, and must not keep the market from being read.
+  await testApp.client.pool.query("update listings set lat = -90, lon = 'NaN' where line = 'Line 1'");
+  [jane, john] = [await signedIn(testApp), await signedIn(testApp)];
+  await testApp.dealEngine.ready();
+}, 90_000);
+afterAll(() => testApp.close());
+
+interface Mark {
+  lon: number;
+  count: number;
+  tags: Record<string, unknown>;
+}
+
+async function readTile(browser: Browser, z: number, x: number, y: number, query = ''): Promise<Mark[]> {
+  const { statusCode, rawPayload } = await testApp.app.inject({
+    url: `/api/map/tiles/${z}/${x}/${y}?${query}`,
+    cookies: Object.fromEntries(browser.cookies),
+  });
+  expect(statusCode).toBe(200);
+  const layer = new VectorTile(new PbfReader(rawPayload)).layers.listings;
+  return Array.from({ length: layer?.length ?? 0 }, (_, at) => {
+    const feature = layer?.feature(at);
+    const [[point] = []] = feature?.loadGeometry() ?? [];
+    const { from, size } = tileUnits(z, x);
+    const tags = feature?.properties ?? {};
+    return { lon: lonOf(from + ((point?.x ?? 0) / 4096) * size), count: Number(tags.n ?? 1), tags };
+  });
+}
+
+/** All tiles of a zoom that the place has. */
+async function readAll(browser: Browser, z: number, query = ''): Promise<Mark[]> {
+  const tileOf = (units: number) => Math.floor(units / tileUnits(z, 0).size);
+  const { west, south, east, north } = inPhoenix;
+  const marks: Mark[] = [];
+  for (let x = tileOf(mapX(west)); x <= tileOf(mapX(east)); x += 1) {
+    for (let y = tileOf(mapY(north)); y <= tileOf(mapY(south)); y += 1)
+      marks.push(...(await readTile(browser, z, x, y, query)));
+  }
+  return marks;
+}
+
+const countOf = (marks: Mark[]) => marks.reduce((sum, { count }) => sum + count, 0);
+
+async function totalOf(browser: Browser, query = ''): Promise<number> {
+  return Number((await browser.get(`/api/properties?limit=1&${query}`)).body.total);
+}
+
+async function resultsOf(browser: Browser, query: string): Promise<Result[]> {
+  const { body } = await browser.get(`/api/properties?${query}`);
+  return body.results as unknown as Result[];
+}
+
+const summaryOf = async (browser: Browser, query = '') => (await browser.get(`/api/map/summary?${query}`)).body;
+
+const box = 'area=-112.1,33.4,-111.9,33.6';
+const drawn = 'area=-112.2,33.3,-111.8,33.35,-111.9,33.8,-112.0,33.5,-112.3,33.7';
+
+describe('the map has what the list has', () => {
+  test.each([
+    ...[
+      '',
+      'prop_type=condos',
+      'min_price=200000&max_price=300000',
+      'pending=1',
+      'postal_code=85004',
+      'min_beds=3',
+      'q=Phoenix',
+    ],
+    ...['has_rent=1', box, drawn, `${drawn}&prop_type=single_family`, 'area=-112.0,33.5,-111.99999,33.50001'],
+  ])('with %j', async (query) => {
+    const total = await totalOf(jane, query);
+    const summary = await summaryOf(jane, query);
+    expect(total).toBeGreaterThan(0);
+    expect(summary).toMatchObject({ preparing: false, total });
+    const placed = total - Number(summary.withoutPlace);
+    for (const zoom of [4, 8, 11]) expect(countOf(await readAll(jane, zoom, query))).toBe(placed);
+  });
+
+  test('in an area none is without a place, and each area has fewer', async () => {
+    expect(await summaryOf(jane, box)).toMatchObject({ withoutPlace: 0 });
+    expect(await totalOf(jane, box)).toBeLessThan(await totalOf(jane));
+    expect(await totalOf(jane, 'area=-80,40,-79,41')).toBe(0);
+  });
+
+  test('close up each listing is a pin with price, return and the verdict of its card', async () => {
+    const area = 'area=-112.05,33.45,-111.97,33.53';
+    const results = await resultsOf(jane, `limit=100&${area}`);
+    const marks = await readAll(jane, 13, area);
+    const single = new Map(marks.filter(({ tags }) => tags.id).map(({ tags }) => [String(tags.id), tags]));
+    expect(single.size).toBeGreaterThan(5);
+    const wordOf = ({ isDoubtful, verdict }: { isDoubtful: boolean; verdict: string }) =>
+      isDoubtful ? 'check_price' : verdict;
+    for (const { property_id, list_price, figures } of results) {
+      const pin = single.get(property_id);
+      if (!pin || list_price === null || figures.rent === null) continue;
+      expect(pin).toMatchObject({ p: Math.round(list_price) });
+      expect(pinVerdicts[Number(pin.v)]).toBe(wordOf(figures.afterCosts));
+      const shown = figures.afterCosts.cashOnCash;
+      if (shown !== null) expect(Number(pin.r) / 10).toBeCloseTo(shown, 0);
+    }
+    // Homes at one and the same place stay together however close one looks.
+    expect(marks).toContainEqual(expect.objectContaining({ tags: expect.objectContaining({ one: 1 }) }));
+  });
+
+  test('a group is where its listings are', async () => {
+    for (const { lon } of await readAll(jane, 8)) {
+      expect(lon).toBeGreaterThan(inPhoenix.west);
+      expect(lon).toBeLessThan(inPhoenix.east);
+    }
+  });
+});
+
+interface Result {
+  property_id: string;
+  list_price: number | null;
+  figures: { rent: number | null; afterCosts: { verdict: string; isDoubtful: boolean; cashOnCash: number | null } };
+}
+
+describe('of one user', () => {
+  test('what is hidden is on nobody else’s map; with hidden ones it is told', async () => {
+    const id = (await resultsOf(jane, box))[0]?.property_id;
+    const before = countOf(await readAll(jane, 8, box));
+    await jane.post(`/api/user-properties/${id}/hide`, { hidden: true });
+    expect(countOf(await readAll(jane, 8, box))).toBe(before - 1);
+    expect(countOf(await readAll(john, 8, box))).toBe(before);
+    expect(countOf(await readAll(jane, 8, `${box}&show_hidden=1`))).toBe(before);
+    expect(await summaryOf(jane, box)).toMatchObject({ hidden: [Number(id)] });
+    expect(await summaryOf(john, box)).toMatchObject({ hidden: [] });
+  });
+
+  test('an own rent changes the own pin alone, and no count', async () => {
+    const [found] = await resultsOf(john, `min_price=250000&min_beds=3&has_rent=1&${box}`);
+    if (!found) throw new Error('There is no such home');
+    const narrow = `${box}&min_price=${found.list_price}&max_price=${found.list_price}&min_beds=3&has_rent=1`;
+    const pinOf = async (browser: Browser) => (await readAll(browser, 11, narrow)).map(({ tags }) => tags);
+    const before = await pinOf(john);
+    const { body: estimate } = await john.get(`/api/properties/${found.property_id}/estimate`);
+    const put = await john.put(`/api/properties/${found.property_id}/estimate`, { ...estimate, rent: 9000 });
+    expect(put.status).toBe(200);
+    expect(await pinOf(jane)).toEqual(before);
+    const after = await pinOf(john);
+    expect(after).toHaveLength(before.length);
+    expect(after).not.toEqual(before);
+  });
+});
+
+test('a tile that is known already is not sent again, until it is another', async () => {
+  const url = '/api/map/tiles/8/48/102?prop_type=duplex';
+  const ask = (known?: string) =>
+    testApp.app.inject({
+      url,
+      cookies: Object.fromEntries(jane.cookies),
+      headers: known ? { 'if-none-match': known } : {},
+    });
+  const first = await ask();
+  const etag = String(first.headers.etag);
+  expect(first.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    'content-type': 'application/vnd.mapbox-vector-tile',
+  });
+  const second = await ask(etag);
+  expect([second.statusCode, second.body]).toEqual([304, '']);
+  const before = countOf(await readTile(jane, 8, 48, 102, 'prop_type=duplex'));
+  await testApp.client.pool.query("delete from listings where line = 'Line 2'");
+  await expect.poll(async () => countOf(await readTile(jane, 8, 48, 102, 'prop_type=duplex'))).toBe(before - 1);
+  expect((await ask(etag)).statusCode).toBe(200);
+});
+
+test.each([
+  ['/api/map/tiles/19/0/0', 400],
+  ['/api/map/tiles/4/x/0', 400],
+  ['/api/map/tiles/4/-1/0', 400],
+  ['/api/map/tiles/2/9/9', 200],
+  ['/api/map/summary?area=1,2,3', 400],
+  ['/api/map/summary?area=', 200],
+  ['/api/map/places?zoom=99', 400],
+])('%s answers %d', async (url, status) => {
+  expect((await jane.get(url)).status).toBe(status);
+});
+
+test('labels are the cities of the ZIP table', async () => {
+  const { places } = (await jane.get('/api/map/places?zoom=4')).body;
+  expect(places).toContainEqual(expect.objectContaining({ name: 'Phoenix' }));
+});
