@@ -4,7 +4,7 @@ import { isMultiFamily, propertyTypes } from '@rei/domain/listings/property-type
 import { parsePictureHref } from '@rei/house-drawings/house-picture';
 import { describe, expect, it } from 'vitest';
 import { demoListings } from './demo-listings.ts';
-import { testZips } from './test-zips.ts';
+import { testZips } from './testing/test-zips.ts';
 
 const zips = testZips();
 const today = '2026-03-10';

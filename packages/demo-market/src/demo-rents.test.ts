@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoRents } from './demo-rents.ts';
-import { testZips } from './test-zips.ts';
+import { testZips } from './testing/test-zips.ts';
 
 const zips = testZips();
 const rents = [...demoRents({ seed: 1, zips, fiscalYear: 2026 })];

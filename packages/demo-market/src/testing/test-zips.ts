@@ -1,5 +1,5 @@
-import type { DemoZip } from './demo-zip.ts';
-import { metros, stateAreas } from './metros.ts';
+import type { DemoZip } from '../demo-zip.ts';
+import { metros, stateAreas } from '../metros.ts';
 
 /** A small postal table in the shape of the real one: metros with suburbs, and open country far from all of them. */
 export function testZips(): DemoZip[] {
