@@ -108,18 +108,18 @@ export function homeharvestListing(
   const cellOf = (column: string) => cells[at.get(column) ?? -1] ?? '';
   const cell = (column: HomeHarvestColumn) => cellOf(column);
   const lacks = (...columns: readonly string[]) => columns.every((column) => !at.has(column));
-  const firstSaid = (columns: readonly string[]): SourceCell => {
+  const firstCell = (columns: readonly string[]): SourceCell => {
     const name = columns.find((column) => cellOf(column) !== '') ?? columns[0] ?? '';
     const text = cellOf(name);
     return { name, text, isMissing: text === '' && columns.length > 0 && lacks(...columns) };
   };
-  const said = (...columns: readonly HomeHarvestColumn[]) => firstSaid(columns);
+  const sourceCell = (...columns: readonly HomeHarvestColumn[]) => firstCell(columns);
   const reject = rejecting(line, () => recordOf(headings, cells));
 
   if (filledCells(cells) <= 1) return { kind: 'skipped', line, reason: 'A line with a single cell is no listing' };
   if (cell('zip_code').toLowerCase() === 'zip_code') return { kind: 'skipped', line, reason: 'The headings again' };
   const problem = rowProblem(headings, cells, maxLongCell);
-  const sourceKey = realtorKey(said('property_id', 'property_url').text);
+  const sourceKey = realtorKey(sourceCell('property_id', 'property_url').text);
   if (problem !== undefined) return reject(problem.reason, { sourceKey, isDamaged: problem.isDamaged });
   const status = realtorStatus(cell('status'));
   if (status === 'rental') return { kind: 'skipped', line, reason: 'A home for rent' };
@@ -127,27 +127,28 @@ export function homeharvestListing(
   const corrections: string[] = [];
   const isOnMarket = status !== undefined && !status.isOffMarket;
   const listedOn = cell('list_date') === '' && isOnMarket ? countBack(cell('days_on_mls'), madeOn) : '';
-  const facts = ofEachFact((field) => firstSaid(factNames[field].homeharvest));
+  const facts = ofEachFact((field) => firstCell(factNames[field].homeharvest));
   const [fullBaths = '', halfBaths = ''] = factNames.baths.homeharvest;
   const all: ListingCells = {
     key: { name: 'property_id', text: sourceKey },
-    price: said('list_price', 'list_price_min'),
-    line: cell('full_street_line') === '' ? { name: 'street', text: streetAndUnit(cell) } : said('full_street_line'),
-    city: said('city'),
-    state: said('state'),
-    zip: said('zip_code'),
-    lat: said('latitude'),
-    lon: said('longitude'),
+    price: sourceCell('list_price', 'list_price_min'),
+    line:
+      cell('full_street_line') === '' ? { name: 'street', text: streetAndUnit(cell) } : sourceCell('full_street_line'),
+    city: sourceCell('city'),
+    state: sourceCell('state'),
+    zip: sourceCell('zip_code'),
+    lat: sourceCell('latitude'),
+    lon: sourceCell('longitude'),
     ...facts,
     baths: { ...facts.baths, name: fullBaths, text: bathsText(cellOf(fullBaths), cellOf(halfBaths)) },
     // A home that was sold needs no listing day in its row to keep the one that it had.
     listDate:
       listedOn === ''
-        ? { ...said('list_date'), isMissing: lacks('list_date') || (!isOnMarket && cell('list_date') === '') }
+        ? { ...sourceCell('list_date'), isMissing: lacks('list_date') || (!isOnMarket && cell('list_date') === '') }
         : { name: 'days_on_mls', text: listedOn },
-    mlsId: said('mls_id'),
-    url: said('property_url'),
-    remarks: said('text'),
+    mlsId: sourceCell('mls_id'),
+    url: sourceCell('property_url'),
+    remarks: sourceCell('text'),
   };
   const listing = readListing(all, corrections);
   if ('problem' in listing) return reject(listing.problem, { sourceKey: listing.sourceKey });
@@ -166,9 +167,9 @@ export function homeharvestListing(
     unitsDetail: [],
     sourceStatus: cell('status').slice(0, maxKeyLength) || null,
     photos: photosOf(cell('primary_photo'), cell('alt_photos')),
-    agent: agentOf(said, corrections),
-    officePhone: phoneOf(said('office_phones').text),
-    priceHistory: lastSale(listing, status?.isSold === true, said('last_sold_price').text),
+    agent: agentOf(sourceCell, corrections),
+    officePhone: phoneOf(sourceCell('office_phones').text),
+    priceHistory: lastSale(listing, status?.isSold === true, sourceCell('last_sold_price').text),
     ...(listedOn !== '' && { isDayCounted: true }),
     missing: missingFields(all, [
       lacks('primary_photo', 'alt_photos') && 'photos',
@@ -198,21 +199,23 @@ function photosOf(primary: string, others: string): string[] {
 }
 
 function agentOf(
-  said: (first: HomeHarvestColumn, ...others: HomeHarvestColumn[]) => SourceCell,
+  sourceCell: (first: HomeHarvestColumn, ...others: HomeHarvestColumn[]) => SourceCell,
   corrections: string[],
 ): ImportedListing['agent'] {
-  const nameCell = said('agent_name', 'agent').text;
+  const nameCell = sourceCell('agent_name', 'agent').text;
   const name = realtorAgentName(nameCell);
   const isPlaceholder = name === null && nameCell !== '';
-  const emailCell = said('agent_email');
+  const emailCell = sourceCell('agent_email');
   const email = readEmail(emailCell.text);
   if (email === null && emailCell.text !== '') {
     corrections.push(`${named(emailCell.name, emailCell.text)} is no email address: left out`);
   }
-  const office = said('office_name', 'broker_name', 'broker').text.slice(0, maxKeyLength) || null;
+  const office = sourceCell('office_name', 'broker_name', 'broker').text.slice(0, maxKeyLength) || null;
   if (isPlaceholder) return office === null ? null : { name: null, email: null, phone: null, href: null, office };
   const phone =
-    phoneOf(said('agent_phones').text) ?? phoneOf(said('broker_phone').text) ?? phoneOf(said('office_phones').text);
+    phoneOf(sourceCell('agent_phones').text) ??
+    phoneOf(sourceCell('broker_phone').text) ??
+    phoneOf(sourceCell('office_phones').text);
   if (name === null && email === null && phone === null && office === null) return null;
   return { name, email, phone, href: null, office };
 }

@@ -69,36 +69,36 @@ interface ListingProblem {
  * What a source says as values. A listing is never overwritten by a guess: without state, ZIP or key, or with an
  * impossible price, it is a problem. Any other value that cannot be is unknown, with a correction.
  */
-export function readListing(said: ListingCells, corrections: string[]): ReadListing | ListingProblem {
-  const { key, line, city } = said;
+export function readListing(cells: ListingCells, corrections: string[]): ReadListing | ListingProblem {
+  const { key, line, city } = cells;
   const sourceKey = key.text === '' || key.text.length > maxKeyLength ? undefined : key.text;
-  const state = readState(said.state.text);
-  if (state === undefined) return { problem: `${named(said.state.name, said.state.text)} is no US state`, sourceKey };
-  const zip = readZip(said.zip.text);
-  if (zip === undefined) return { problem: `${named(said.zip.name, said.zip.text)} is no US ZIP`, sourceKey };
+  const state = readState(cells.state.text);
+  if (state === undefined) return { problem: `${named(cells.state.name, cells.state.text)} is no US state`, sourceKey };
+  const zip = readZip(cells.zip.text);
+  if (zip === undefined) return { problem: `${named(cells.zip.name, cells.zip.text)} is no US ZIP`, sourceKey };
   if (sourceKey === undefined) {
     return { problem: `${key.name} is ${key.text === '' ? 'blank' : 'too long'}: the listing has no key`, sourceKey };
   }
   if (line.text.length > maxAddressLength || city.text.length > maxAddressLength) {
     return { problem: `${line.name} or ${city.name} is longer than ${maxAddressLength} characters`, sourceKey };
   }
-  const price = readPrice(said.price.name, said.price.text);
+  const price = readPrice(cells.price.name, cells.price.text);
   if ('problem' in price) return { ...price, sourceKey };
 
   if (price.correction !== undefined) corrections.push(price.correction);
   for (const { name, text } of [line, city]) if (text === '') corrections.push(`${name} is blank`);
-  const point = readPoint(said.lat.text, said.lon.text);
+  const point = readPoint(cells.lat.text, cells.lon.text);
   if (point === undefined) {
-    corrections.push(`${said.lat.name} and ${said.lon.name} are not in the United States: left unknown`);
+    corrections.push(`${cells.lat.name} and ${cells.lon.name} are not in the United States: left unknown`);
   }
-  const url = readUrl(said.url.text);
-  if (url === null && said.url.text !== '') corrections.push(`${said.url.name} is no web address: left out`);
-  const listDate = readTimestampDay(said.listDate.text) ?? null;
-  if (listDate === null && said.listDate.text !== '') {
-    corrections.push(`${named(said.listDate.name, said.listDate.text)} is no date: left unknown`);
+  const url = readUrl(cells.url.text);
+  if (url === null && cells.url.text !== '') corrections.push(`${cells.url.name} is no web address: left out`);
+  const listDate = readTimestampDay(cells.listDate.text) ?? null;
+  if (listDate === null && cells.listDate.text !== '') {
+    corrections.push(`${named(cells.listDate.name, cells.listDate.text)} is no date: left unknown`);
   }
-  if (said.remarks.text.length > maxCellLength) {
-    corrections.push(`${said.remarks.name} is longer than ${maxCellLength.toLocaleString('en-US')} characters: cut`);
+  if (cells.remarks.text.length > maxCellLength) {
+    corrections.push(`${cells.remarks.name} is longer than ${maxCellLength.toLocaleString('en-US')} characters: cut`);
   }
   return {
     sourceKey,
@@ -111,16 +111,16 @@ export function readListing(said: ListingCells, corrections: string[]): ReadList
     lon: point?.lon ?? null,
     ...readFacts(
       {
-        ...said,
-        county: { ...said.county, text: countyName(said.county.text) },
-        subdivision: { ...said.subdivision, text: subdivisionName(said.subdivision.text, city.text) },
+        ...cells,
+        county: { ...cells.county, text: countyName(cells.county.text) },
+        subdivision: { ...cells.subdivision, text: subdivisionName(cells.subdivision.text, city.text) },
       },
       corrections,
     ),
     listDate,
-    mlsId: said.mlsId.text.slice(0, maxKeyLength) || null,
+    mlsId: cells.mlsId.text.slice(0, maxKeyLength) || null,
     url,
-    remarks: said.remarks.text.slice(0, maxCellLength).toWellFormed() || null,
+    remarks: cells.remarks.text.slice(0, maxCellLength).toWellFormed() || null,
   };
 }
 
@@ -141,48 +141,48 @@ function subdivisionName(text: string, city: string): string {
   return word === '' || noSubdivision.has(word) || subdivisionKey(text) === cityKey(city) ? '' : text;
 }
 
-export function missingFields(said: ListingCells, others: readonly (MissingField | false)[] = []): MissingField[] {
+export function missingFields(cells: ListingCells, others: readonly (MissingField | false)[] = []): MissingField[] {
   const named: [MissingField, SourceCell][] = [
-    ['price', said.price],
-    ['line', said.line],
-    ['city', said.city],
-    ['position', said.lat.isMissing ? said.lat : said.lon],
-    ...factFields.map((field): [MissingField, SourceCell] => [listingFields[field].lackedAs, said[field]]),
-    ['listDate', said.listDate],
-    ['mlsId', said.mlsId],
-    ['url', said.url],
-    ['remarks', said.remarks],
+    ['price', cells.price],
+    ['line', cells.line],
+    ['city', cells.city],
+    ['position', cells.lat.isMissing ? cells.lat : cells.lon],
+    ...factFields.map((field): [MissingField, SourceCell] => [listingFields[field].lackedAs, cells[field]]),
+    ['listDate', cells.listDate],
+    ['mlsId', cells.mlsId],
+    ['url', cells.url],
+    ['remarks', cells.remarks],
   ];
   const missing = named.filter(([, { isMissing }]) => isMissing).map(([field]) => field);
   return [...missing, ...others.filter((field) => field !== false)];
 }
 
-function readFact(said: SourceCell, fact: Fact, corrections: string[]): number | boolean | string | null {
-  if (fact.is === 'words') return said.text.slice(0, maxKeyLength).trim() || null;
+function readFact(cell: SourceCell, fact: Fact, corrections: string[]): number | boolean | string | null {
+  if (fact.is === 'words') return cell.text.slice(0, maxKeyLength).trim() || null;
   if (fact.is === 'day') {
-    const day = readTimestampDay(said.text) ?? null;
-    if (day === null && said.text !== '') {
-      corrections.push(`${named(said.name, said.text)} is no date: left unknown`);
+    const day = readTimestampDay(cell.text) ?? null;
+    if (day === null && cell.text !== '') {
+      corrections.push(`${named(cell.name, cell.text)} is no date: left unknown`);
     }
     return day;
   }
   if (fact.is === 'yesNo') {
-    const answer = readFlag(said.text);
-    if (answer !== undefined || said.text === '') return answer ?? null;
-    corrections.push(`${named(said.name, said.text)} is neither yes nor no: left unknown`);
+    const answer = readFlag(cell.text);
+    if (answer !== undefined || cell.text === '') return answer ?? null;
+    corrections.push(`${named(cell.name, cell.text)} is neither yes nor no: left unknown`);
     return null;
   }
-  if (fact.is === 'cents' && fact.band.from > 0 && plainNumber(said.text) === 0) return null;
-  const value = readMeasure(said, fact.band, corrections);
+  if (fact.is === 'cents' && fact.band.from > 0 && plainNumber(cell.text) === 0) return null;
+  const value = readMeasure(cell, fact.band, corrections);
   if (fact.is === 'cents') return value === null ? null : dollarsToCents(value);
   return fact.band.step === undefined ? rounded(value) : value;
 }
 
 /** Reads each fact by its kind. 0 bedrooms without a bath or an area is a lot, whose rent would make it a bargain. */
-function readFacts(said: ListingCells, corrections: string[]): ReadFacts {
-  const facts = ofEachFact((field) => readFact(said[field], factOfField(field), corrections)) as ReadFacts;
+function readFacts(cells: ListingCells, corrections: string[]): ReadFacts {
+  const facts = ofEachFact((field) => readFact(cells[field], factOfField(field), corrections)) as ReadFacts;
   if (facts.beds !== 0 || facts.baths || facts.sqft) return facts;
-  corrections.push(`${said.beds.name} is 0 without baths or a living area: left unknown`);
+  corrections.push(`${cells.beds.name} is 0 without baths or a living area: left unknown`);
   return { ...facts, beds: null };
 }
 

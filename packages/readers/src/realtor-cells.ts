@@ -76,11 +76,11 @@ function streetOf(address: (name: string) => SourceCell, line: SourceCell): Sour
 }
 
 /** Square feet; the older interface counts large lots in acres, and writes 0 for unknown. */
-function area(said: SourceCell, record: unknown, sized: string): SourceCell {
-  const size = plainNumber(said.text);
-  if (size === 0) return { ...said, text: '' };
+function area(cell: SourceCell, record: unknown, sized: string): SourceCell {
+  const size = plainNumber(cell.text);
+  if (size === 0) return { ...cell, text: '' };
   const isAcres = firstText(record, [sized, 'units']).toLowerCase().startsWith('acre');
-  return isAcres && size !== undefined ? { ...said, text: String(Math.round(size * sqftPerAcre)) } : said;
+  return isAcres && size !== undefined ? { ...cell, text: String(Math.round(size * sqftPerAcre)) } : cell;
 }
 
 function advertiserOf(record: unknown): unknown {
@@ -91,9 +91,9 @@ function advertiserOf(record: unknown): unknown {
   );
 }
 
-function brokerageOf(record: unknown, said: SourceCell): SourceCell {
-  const text = firstText(advertiserOf(record), ['broker', 'name']) || said.text;
-  return { ...said, text, isMissing: text === '' && said.isMissing };
+function brokerageOf(record: unknown, cell: SourceCell): SourceCell {
+  const text = firstText(advertiserOf(record), ['broker', 'name']) || cell.text;
+  return { ...cell, text, isMissing: text === '' && cell.isMissing };
 }
 
 export function realtorOfficePhone(record: unknown): string | null {

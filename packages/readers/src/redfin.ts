@@ -156,7 +156,7 @@ export function redfinListing(
     return reject('Neither a home number in URL nor SOURCE and MLS#: the listing has no key');
 
   const corrections: string[] = [];
-  const said = (column: RedfinColumn, name = headings[at[column]] ?? column): SourceCell => ({
+  const cellOf = (column: RedfinColumn, name = headings[at[column]] ?? column): SourceCell => ({
     name,
     text: cell(column),
     isMissing: at[column] === -1 && allPrefixes[column] !== null,
@@ -168,19 +168,19 @@ export function redfinListing(
   const listedOn = status === undefined || status.isOffMarket ? '' : countBack(cell('days'), madeOn);
   const all: ListingCells = {
     key: { name: 'URL', text: sourceKey },
-    price: isSold ? { name: 'PRICE', text: '', isMissing: true } : said('price', 'PRICE'),
-    line: said('address', 'ADDRESS'),
-    city: said('city', 'CITY'),
-    state: said('state', 'STATE'),
-    zip: said('zip', 'ZIP'),
-    lat: said('lat', 'LATITUDE'),
-    lon: said('lon', 'LONGITUDE'),
-    ...ofEachFact((field) => said(field)),
+    price: isSold ? { name: 'PRICE', text: '', isMissing: true } : cellOf('price', 'PRICE'),
+    line: cellOf('address', 'ADDRESS'),
+    city: cellOf('city', 'CITY'),
+    state: cellOf('state', 'STATE'),
+    zip: cellOf('zip', 'ZIP'),
+    lat: cellOf('lat', 'LATITUDE'),
+    lon: cellOf('lon', 'LONGITUDE'),
+    ...ofEachFact((field) => cellOf(field)),
     soldPriceCents: { name: 'PRICE', text: isSold ? cell('price') : '' },
-    soldOn: soldOn(said('soldOn'), isSold),
+    soldOn: soldOn(cellOf('soldOn'), isSold),
     listDate: { name: headings[at.days] ?? 'DAYS ON MARKET', text: listedOn, isMissing: listedOn === '' },
-    mlsId: said('mls'),
-    url: said('url', 'URL'),
+    mlsId: cellOf('mls'),
+    url: cellOf('url', 'URL'),
     remarks: unsaid,
   };
   const listing = readListing(all, corrections);

@@ -9,15 +9,15 @@ import { resoTimesAMonth } from './reso-words.ts';
 import { named, type SourceCell } from './source-cell.ts';
 import { readTableDay } from './table-days.ts';
 
-type SayField = (field: MappedField) => SourceCell;
+type CellOf = (field: MappedField) => SourceCell;
 
 /** Deeds name a dollar or ten where nothing was paid: in a county's list no sale between strangers is below this. */
 const lowestSale = 1000;
 
 /** A row's facts in the readers' words; what cannot be read stands as it is, for the reader to tell. */
-export function factsOf(said: SayField, madeOn: string, corrections: string[]): Record<FactField, SourceCell> {
+export function factsOf(cellOf: CellOf, madeOn: string, corrections: string[]): Record<FactField, SourceCell> {
   const facts = ofEachFact((field) => {
-    const given = said(mappedFactName(field));
+    const given = cellOf(mappedFactName(field));
     const { is } = factOfField(field);
     if (is === 'cents') return field === 'hoaCents' ? given : amountOf(given, corrections);
     return is === 'day' ? dayOf(given, madeOn) : given;
@@ -25,47 +25,47 @@ export function factsOf(said: SayField, madeOn: string, corrections: string[]): 
   return {
     ...facts,
     beds: { ...facts.beds, text: bedsText(facts.beds.text) },
-    baths: bathsOf(said, corrections),
+    baths: bathsOf(cellOf, corrections),
     sqft: { ...facts.sqft, text: unlessNothing(areaText(facts.sqft.text, sqftOfHeading(facts.sqft.name))) },
     yearBuilt: { ...facts.yearBuilt, text: unlessNothing(facts.yearBuilt.text) },
-    lotSqft: lotOf(said),
+    lotSqft: lotOf(cellOf),
     hoaCents: duesOf(facts.hoaCents, facts.hoaFrequency.text, corrections),
-    soldPriceCents: said('status').isMissing ? saleOf(facts.soldPriceCents, corrections) : facts.soldPriceCents,
+    soldPriceCents: cellOf('status').isMissing ? saleOf(facts.soldPriceCents, corrections) : facts.soldPriceCents,
   };
 }
 
-export function dollarsOf(said: SourceCell): (SourceCell & { note?: string }) | { problem: string } {
-  const amount = readAmount(said.text);
-  if (amount === undefined) return said;
-  const what = named(said.name, said.text);
+export function dollarsOf(cell: SourceCell): (SourceCell & { note?: string }) | { problem: string } {
+  const amount = readAmount(cell.text);
+  if (amount === undefined) return cell;
+  const what = named(cell.name, cell.text);
   if ('problem' in amount) return { problem: `${what} ${amount.problem}` };
-  const read = { ...said, text: String(amount.dollars) };
+  const read = { ...cell, text: String(amount.dollars) };
   return amount.note === undefined ? read : { ...read, note: `${what} ${amount.note}` };
 }
 
-export function dayOf(said: SourceCell, madeOn: string): SourceCell {
-  return { ...said, text: readTableDay(said.text, madeOn) ?? said.text };
+export function dayOf(cell: SourceCell, madeOn: string): SourceCell {
+  return { ...cell, text: readTableDay(cell.text, madeOn) ?? cell.text };
 }
 
-export function readCount(said: SourceCell): SourceCell {
-  return { ...said, text: /^(\d+)\s*units?$/i.exec(said.text)?.[1] ?? said.text };
+export function readCount(cell: SourceCell): SourceCell {
+  return { ...cell, text: /^(\d+)\s*units?$/i.exec(cell.text)?.[1] ?? cell.text };
 }
 
-function amountOf(said: SourceCell, corrections: string[]): SourceCell {
-  const dollars = dollarsOf(said);
+function amountOf(cell: SourceCell, corrections: string[]): SourceCell {
+  const dollars = dollarsOf(cell);
   if ('problem' in dollars) {
     corrections.push(`${dollars.problem}: left unknown`);
-    return { ...said, text: '' };
+    return { ...cell, text: '' };
   }
   if (dollars.note !== undefined) corrections.push(dollars.note);
   return dollars;
 }
 
-function saleOf(said: SourceCell, corrections: string[]): SourceCell {
-  const dollars = Number(said.text);
-  if (said.text === '' || !(dollars > 0 && dollars < lowestSale)) return said;
-  corrections.push(`${named(said.name, said.text)} is too low for a sale: left unknown`);
-  return { ...said, text: '' };
+function saleOf(cell: SourceCell, corrections: string[]): SourceCell {
+  const dollars = Number(cell.text);
+  if (cell.text === '' || !(dollars > 0 && dollars < lowestSale)) return cell;
+  corrections.push(`${named(cell.name, cell.text)} is too low for a sale: left unknown`);
+  return { ...cell, text: '' };
 }
 
 const unlessNothing = (text: string) => (Number(text) === 0 ? '' : text);
@@ -76,12 +76,12 @@ const periods: readonly [words: RegExp, timesAMonth: number][] = [
   [/\s*(?:\/|per|a)?\s*(?:qtr\.?|quarter|quarterly)$/i, 1 / 3],
 ];
 
-function duesOf(said: SourceCell, frequency: string, corrections: string[]): SourceCell {
-  const [words, spelt] = periods.find(([pattern]) => pattern.test(said.text)) ?? [];
-  const dues = amountOf({ ...said, text: words ? said.text.replace(words, '') : said.text }, corrections);
+function duesOf(cell: SourceCell, frequency: string, corrections: string[]): SourceCell {
+  const [words, spelt] = periods.find(([pattern]) => pattern.test(cell.text)) ?? [];
+  const dues = amountOf({ ...cell, text: words ? cell.text.replace(words, '') : cell.text }, corrections);
   const times = spelt ?? (frequency === '' ? 1 : resoTimesAMonth(frequency));
   if (times === undefined && dues.text !== '' && Number(dues.text) !== 0) {
-    corrections.push(`${named(said.name, said.text)} paid ${frequency}: left unknown`);
+    corrections.push(`${named(cell.name, cell.text)} paid ${frequency}: left unknown`);
     return { ...dues, text: '' };
   }
   const dollars = Number(dues.text);
@@ -89,9 +89,9 @@ function duesOf(said: SourceCell, frequency: string, corrections: string[]): Sou
   return { ...dues, text: String(Math.round(dollars * times * 100) / 100) };
 }
 
-function bathsOf(said: SayField, corrections: string[]): SourceCell {
-  const baths = said('baths');
-  const [full, half] = [said('fullBaths'), said('halfBaths')];
+function bathsOf(cellOf: CellOf, corrections: string[]): SourceCell {
+  const baths = cellOf('baths');
+  const [full, half] = [cellOf('fullBaths'), cellOf('halfBaths')];
   const isMissing = baths.isMissing && full.isMissing && half.isMissing;
   if (baths.text === '') return { name: full.name, text: bathsText(full.text, half.text), isMissing };
   const { text, note } = bathroomsText(baths.text);
@@ -100,12 +100,12 @@ function bathsOf(said: SayField, corrections: string[]): SourceCell {
 }
 
 /** The lot in square feet: by the unit in its cell, by the column beside it that names the unit, or by its own column's. */
-function lotOf(said: SayField): SourceCell {
-  const lot = said('lotSqft');
-  const acres = said('lotAcres');
+function lotOf(cellOf: CellOf): SourceCell {
+  const lot = cellOf('lotSqft');
+  const acres = cellOf('lotAcres');
   const isMissing = lot.isMissing && acres.isMissing;
   if (unlessNothing(lot.text) === '')
     return { ...acres, text: unlessNothing(areaText(acres.text, sqftPerAcre)), isMissing };
-  const text = /[a-z]/i.test(lot.text) ? lot.text : `${lot.text} ${said('lotUnit').text}`.trim();
+  const text = /[a-z]/i.test(lot.text) ? lot.text : `${lot.text} ${cellOf('lotUnit').text}`.trim();
   return { ...lot, text: areaText(sidesText(text), sqftOfHeading(lot.name)), isMissing };
 }

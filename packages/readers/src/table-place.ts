@@ -5,26 +5,27 @@ import type { MappedField } from '@rei/domain/market/mapped-fields';
 import { readState, readZip, stateOfZip } from './places.ts';
 import type { SourceCell } from './source-cell.ts';
 
-type SayField = (field: MappedField) => SourceCell;
+type CellOf = (field: MappedField) => SourceCell;
 
 /** Line, city, state and ZIP of a row: of their own columns, else of a whole address, else of the constants. */
 export function placeOf(
-  said: SayField,
+  cellOf: CellOf,
   { constants }: Pick<ColumnMapping, 'constants'>,
 ): Record<'line' | 'city' | 'state' | 'zip', SourceCell> {
-  const read = (field: MappedField): SearchPlace => (said(field).text === '' ? {} : parseSearchText(said(field).text));
-  const own = lineOf(said);
+  const read = (field: MappedField): SearchPlace =>
+    cellOf(field).text === '' ? {} : parseSearchText(cellOf(field).text);
+  const own = lineOf(cellOf);
   const street = withoutPlace(own.text);
   const whole = read('fullAddress');
   const place = read('cityStateZip');
   const or = (field: MappedField, ...others: (string | undefined)[]): SourceCell => {
-    const { name, text } = said(field);
+    const { name, text } = cellOf(field);
     return { name, text: [text, ...others].find((other) => other !== undefined && other !== '') ?? '' };
   };
   const zip = or('zip', place.postal_code, street.postal_code, whole.postal_code, constants.zip);
   const ofZip = stateOfZip(readZip(zip.text) ?? '');
   return {
-    line: withUnit({ ...own, text: numbered(street.address, whole.address) }, said('unit').text),
+    line: withUnit({ ...own, text: numbered(street.address, whole.address) }, cellOf('unit').text),
     city: or('city', place.city, street.city, whole.city, whole.county, constants.city),
     state: or('state', place.state, street.state, whole.state, constants.state, ofZip),
     zip,
@@ -40,10 +41,10 @@ const isSame = (one: string, other: string) => lineSearchKey(one) === lineSearch
 const wordsOf = (text: string) => text.split(' ').filter((word) => word !== '');
 
 /** The address line, or what its parts make one; the number in front of a line that lacks it. */
-function lineOf(said: SayField): SourceCell {
-  const part = (field: MappedField) => said(field).text.replace(/^(\d+)\.0+$/, '$1');
+function lineOf(cellOf: CellOf): SourceCell {
+  const part = (field: MappedField) => cellOf(field).text.replace(/^(\d+)\.0+$/, '$1');
   const number = part('streetNumber').replace(/^#\s*/, '');
-  const line = said('address');
+  const line = cellOf('address');
   if (line.text !== '') return { ...line, text: /^\d/.test(line.text) ? line.text : `${number} ${line.text}`.trim() };
   const name = wordsOf(part('streetName'));
   if (name.length === 0) return line;
@@ -61,7 +62,7 @@ function lineOf(said: SayField): SourceCell {
     lacksLast(suffix) && suffix,
     lacksLast(after) && after,
   ];
-  return { ...said('streetName'), text: parts.filter((each) => each !== false && each !== '').join(' ') };
+  return { ...cellOf('streetName'), text: parts.filter((each) => each !== false && each !== '').join(' ') };
 }
 
 function withoutPlace(line: string): SearchPlace {
@@ -80,8 +81,8 @@ const unitWords =
 const beginsWithUnitWord = new RegExp(`^(?:#|(?:${unitWords})\\b\\.?)\\s*`, 'i');
 const endsWithUnitWord = new RegExp(`(?:#|\\b(?:${unitWords})\\.?)\\s*$`, 'i');
 
-function withUnit(line: SourceCell, said: string): SourceCell {
-  const unit = said.replace(/^(\d+)\.0+$/, '$1');
+function withUnit(line: SourceCell, unitText: string): SourceCell {
+  const unit = unitText.replace(/^(\d+)\.0+$/, '$1');
   if (unit === '' || line.text === '') return line;
   const bare = unit.replace(beginsWithUnitWord, '') || unit;
   const isThere =

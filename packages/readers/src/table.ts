@@ -54,7 +54,7 @@ export function mappedListing(
 ): ReadRow<ImportedListing> {
   const { line, madeOn } = row;
   const cells = row.cells.map(cleanCell).map((cell) => (isBlank(cell) ? '' : cell));
-  const said = (field: MappedField): SourceCell => {
+  const cellOf = (field: MappedField): SourceCell => {
     const column = at.get(field);
     return {
       name: column === undefined ? field : (headings[column] ?? field),
@@ -62,7 +62,7 @@ export function mappedListing(
       isMissing: column === undefined,
     };
   };
-  const text = (field: MappedField) => said(field).text;
+  const text = (field: MappedField) => cellOf(field).text;
   const lacks = (...fields: MappedField[]) => fields.every((field) => !at.has(field));
   const reject = rejecting(line, () => recordOf(headings, cells));
 
@@ -79,32 +79,32 @@ export function mappedListing(
   if (status === 'rental') return { kind: 'skipped', line, reason: 'A home for rent' };
 
   const corrections: string[] = [];
-  const place = placeOf(said, mapping);
+  const place = placeOf(cellOf, mapping);
   const zip = readZip(place.zip.text);
   if (zip === undefined) {
     return reject(`${named(place.zip.name, place.zip.text)} is no US ZIP`, { sourceKey: ownKey });
   }
   const key = ownKey || addressKey(place.line.text, zip) || text('mlsId');
   if (key === '') return reject(`${named(place.line.name, place.line.text)} tells no one home: the listing has no key`);
-  const price = dollarsOf(said('price'));
+  const price = dollarsOf(cellOf('price'));
   if ('problem' in price) return reject(price.problem, { sourceKey: key });
   if (price.note !== undefined) corrections.push(price.note);
   const isOffMarket = status === undefined || status.isOffMarket;
   const listedOn = text('listDate') === '' && !isOffMarket ? countBack(text('daysOnMarket'), madeOn) : '';
-  const facts = factsOf(said, madeOn, corrections);
+  const facts = factsOf(cellOf, madeOn, corrections);
   const isSalePrice = status?.isSold === true && lacks('soldPrice') && !/list|ask/i.test(price.name);
   const all: ListingCells = {
     ...place,
-    key: { ...said('key'), text: key },
-    lat: { ...said('lat'), text: degreesText(text('lat')) },
-    lon: { ...said('lon'), text: degreesText(text('lon')) },
+    key: { ...cellOf('key'), text: key },
+    lat: { ...cellOf('lat'), text: degreesText(text('lat')) },
+    lon: { ...cellOf('lon'), text: degreesText(text('lon')) },
     ...facts,
     price: isSalePrice ? { name: price.name, text: '', isMissing: true } : price,
     soldPriceCents: isSalePrice ? price : facts.soldPriceCents,
-    listDate: listedOn === '' ? dayOf(said('listDate'), madeOn) : { ...said('daysOnMarket'), text: listedOn },
-    mlsId: said('mlsId'),
-    url: said('url'),
-    remarks: said('remarks'),
+    listDate: listedOn === '' ? dayOf(cellOf('listDate'), madeOn) : { ...cellOf('daysOnMarket'), text: listedOn },
+    mlsId: cellOf('mlsId'),
+    url: cellOf('url'),
+    remarks: cellOf('remarks'),
   };
   const listing = readListing(all, corrections);
   if ('problem' in listing) return reject(listing.problem, { sourceKey: listing.sourceKey });
@@ -115,11 +115,11 @@ export function mappedListing(
   if (known === undefined && typeText !== '') {
     const what = type === 'other' ? 'is unknown' : 'is no type of its own';
     corrections.push(
-      `${named(said('type').name, typeText)} ${what}: taken as ${propertyTypeLabel(type).toLowerCase()}`,
+      `${named(cellOf('type').name, typeText)} ${what}: taken as ${propertyTypeLabel(type).toLowerCase()}`,
     );
   }
   if (status === undefined) {
-    corrections.push(`${named(said('status').name, statusText)} is unknown: taken as off market`);
+    corrections.push(`${named(cellOf('status').name, statusText)} is unknown: taken as off market`);
   }
   if (row.cells.some(hasControlCharacters)) corrections.push('Control characters removed');
   const value: ImportedListing = withSaleOfStatus({
@@ -127,7 +127,7 @@ export function mappedListing(
     ...listing,
     type,
     ...(status ?? unknownStatus),
-    units: readMeasure(readCount(said('units')), { from: 1, to: maxUnits, step: 1 }, corrections),
+    units: readMeasure(readCount(cellOf('units')), { from: 1, to: maxUnits, step: 1 }, corrections),
     unitsDetail: [],
     sourceStatus: statusText.slice(0, maxKeyLength) || null,
     photos: photosOf(text('photo')),
