@@ -30,7 +30,7 @@ test('the mailbox, a new message and its templates', async ({ page, isMobile }) 
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('Pia Nolan');
   await page.getByLabel('Subject', { exact: true }).fill('Is {street} free, {agent first nam}?');
-  await expect(page.getByText('There is no field {agent first nam}. Choose one from the menu.')).toBeVisible();
+  await expect(page.getByText('Unknown field {agent first nam}. Choose one from the menu.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Subject', { exact: true }).fill('Is {street} free?');
   await page.getByRole('button', { name: 'Insert field' }).click();
@@ -39,7 +39,7 @@ test('the mailbox, a new message and its templates', async ({ page, isMobile }) 
   await expectAccessible(page);
   await field.click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Inquiry Own words' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Inquiry Edited' })).toBeVisible();
   await expect(preview).toContainText('$289,000');
   await page.goto('/dashboard/mail/compose?isInquiry=1');
   await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('Is {street} free?{list price}');

@@ -63,7 +63,7 @@ test('a colleague gets what is written above the inbox', async ({ page }) => {
   await expectBriefly(page, 'Sent! Message-ID: <', () => dialog.getByRole('button', { name: 'Send' }).click());
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Called back. It is kept in Sent and was not sent.')).toBeVisible();
+  await expect(page.getByText('Message unsent. You can find it in Sent.')).toBeVisible();
   await page.getByRole('link', { name: 'Sent' }).click();
   await page.getByRole('button', { name: 'Retry: A note to myself' }).click();
   await page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: 'Inbox' }).click();

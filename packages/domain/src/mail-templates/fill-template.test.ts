@@ -213,8 +213,8 @@ describe('before it is sent', () => {
 
 it.each([
   ['Hi {agent first name}', undefined],
-  ['Hi {agent}', 'There is no field {agent}. Choose one from the menu.'],
-  ['{a} {b} {a}', 'There are no fields {a} and {b}. Choose from the menu.'],
+  ['Hi {agent}', 'Unknown field {agent}. Choose one from the menu.'],
+  ['{a} {b} {a}', 'Unknown fields {a} and {b}. Choose from the menu.'],
 ])('a template %j: %j', (text, problem) => {
   expect(templateProblem(text)).toBe(problem);
 });

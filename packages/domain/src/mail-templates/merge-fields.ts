@@ -85,8 +85,8 @@ export function templateProblem(text: string): string | undefined {
   const unknown = unknownMergeFields(text);
   if (unknown.length === 0) return undefined;
   return unknown.length === 1
-    ? `There is no field ${listed(unknown)}. Choose one from the menu.`
-    : `There are no fields ${listed(unknown)}. Choose from the menu.`;
+    ? `Unknown field ${listed(unknown)}. Choose one from the menu.`
+    : `Unknown fields ${listed(unknown)}. Choose from the menu.`;
 }
 
 /** Braces in a message from a template are always fields; in other messages only known names count. */

@@ -22,7 +22,7 @@ export const standardTemplates: Record<StandardTemplateKind, TemplateText> = {
     subject: 'Inquiry about {address}',
     body: letter(
       'I am interested in {address}. Is it still available?',
-      'If it is, I would be glad to know about its condition, any offers in hand, and whether the seller is open to a cash or a seller-financed offer.',
+      'If so, could you share its condition, whether there are other offers, and whether the seller is open to a cash or seller-financed offer?',
     ),
   },
   cashOffer: {
@@ -55,7 +55,7 @@ export const standardTemplates: Record<StandardTemplateKind, TemplateText> = {
   contract: {
     subject: 'Purchase contract for {address}',
     body: letter(
-      'Please find below what the purchase contract for {address} comes to.',
+      'The terms of the purchase contract for {address} are below.',
       `Purchase price: {purchase price?}\nEarnest money: {earnest money?}\n${financing}\n${closing}`,
       'The {attached document?} is attached.',
       'Please review it with the seller and let me know of any changes, or return it signed.',

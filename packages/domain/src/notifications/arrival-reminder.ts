@@ -18,7 +18,7 @@ export function arrivalReminder({ count, first }: Arrivals): Reminder {
     key: `${arrivalKey}${first}`,
     title: isOne ? '1 new message' : `${count.toLocaleString('en-US')} new messages`,
     message: isOne
-      ? 'It is in your inbox; its attachments follow within minutes.'
-      : 'They are in your inbox; the search in their texts and their attachments follow within minutes.',
+      ? 'It is in your inbox. Attachments follow within minutes.'
+      : 'They are in your inbox. Search and attachments follow within minutes.',
   };
 }

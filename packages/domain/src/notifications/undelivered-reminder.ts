@@ -48,7 +48,7 @@ export function undeliveredReminder(mail: UndeliveredMail, logged?: LoggedMail):
   const kind = logged && (kinds[logged.type] ?? 'Message');
   if (!logged) {
     const title = `“${subject.trim() || '(No Subject)'}”`;
-    return { key, title: 'Message came back', message: `${title} did not reach ${recipients.join(', ')}${said}` };
+    return { key, title: 'Message bounced', message: `${title} did not reach ${recipients.join(', ')}${said}` };
   }
   return {
     key,

@@ -28,14 +28,14 @@ export function unsentReminder(mail: UnsentMail): Reminder {
     return {
       key,
       title: 'Message may not have been sent',
-      message: `${letter}: the connection ended before the answer. Look into Sent before you send it again.`,
+      message: `${letter}: the connection ended before the answer. Check Sent before you send it again.`,
     };
   }
   const reason = answer.trim() === '' ? '' : `: ${shorten(answer.trim().split('\n').join('; '), longestAnswer)}`;
   return {
     key,
-    title: isPartly ? 'Message not sent to everybody' : 'Message not sent',
-    message: `${letter}${reason.replace(/[.\s]+$/, '')}. It lies in Sent, where you can send it again.`,
+    title: isPartly ? 'Message not sent to everyone' : 'Message not sent',
+    message: `${letter}${reason.replace(/[.\s]+$/, '')}. You can send it again from Sent.`,
   };
 }
 

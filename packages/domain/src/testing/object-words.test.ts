@@ -10,7 +10,7 @@ import { objectWords } from './object-words.ts';
 describe.each(objectWords)('what is called %s', (word) => {
   test('is no type or field that is known', () => {
     expect(isPropertyType(word)).toBe(false);
-    expect(templateProblem(`{${word}}`)).toContain(`There is no field {${word}}`);
+    expect(templateProblem(`{${word}}`)).toContain(`Unknown field {${word}}`);
     const { subject, body } = fillTemplate(
       { subject: `{${word}}`, body: `{${word}?}` },
       mergeValues({ ...exampleFacts, userName: '', company: '', phone: '', email: '' }),

@@ -86,8 +86,8 @@ describe('own templates', () => {
 });
 
 test.each([
-  ['an unknown field in the subject', { subject: 'About {adress}' }, { subject: /no field \{adress\}/ }],
-  ['unknown fields in the text', { body: '{one} {two} {zip}' }, { body: /no fields \{one\} and \{two\}/ }],
+  ['an unknown field in the subject', { subject: 'About {adress}' }, { subject: /Unknown field \{adress\}/ }],
+  ['unknown fields in the text', { body: '{one} {two} {zip}' }, { body: /Unknown fields \{one\} and \{two\}/ }],
   ['no subject', { subject: ' ' }, { subject: /Required/ }],
   ['a subject of two lines', { subject: 'One\nTwo' }, { subject: /control/ }],
   ['no text', { body: '' }, { body: /Required/ }],

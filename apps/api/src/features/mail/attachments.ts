@@ -95,8 +95,5 @@ function wrongKind(name: string): AppError {
 
 function tooLarge(maxBytes: number): AppError {
   const limit = formatNumber(maxBytes / 1024 / 1024);
-  return new AppError(
-    'TOO_LARGE',
-    `The attachments together are larger than ${limit} MB, which is the most that goes.`,
-  );
+  return new AppError('TOO_LARGE', `Attachments can be up to ${limit} MB in total.`);
 }

@@ -59,7 +59,7 @@ export function createDigestService(deps: Deps) {
         heading,
         paragraphs: [...unread.notifications.map(inOneParagraph), ...(more > 0 ? [`And ${more} more.`] : [])],
         action: { label: 'Open notifications', link },
-        note: `You get this mail once a day because you chose so, ${recipient.userName}. ‘Reminder settings’ on the notifications page ends it.`,
+        note: `You get this email once a day because you turned it on, ${recipient.userName}. You can turn it off in ‘Reminder settings’ on the notifications page.`,
       });
       await enqueueJob(tx, 'system-mail', {
         ...content,

@@ -80,7 +80,7 @@ export function useTellSent(): (messageId: string) => void {
   const toast = useToast();
   const callBack = useMutation({
     mutationFn: (messageId: string) => call(cancelMail, { params: { messageId } }),
-    onSuccess: () => toast({ text: 'Called back. It is kept in Sent and was not sent.' }),
+    onSuccess: () => toast({ text: 'Message unsent. You can find it in Sent.' }),
     onError: (error) => toast({ text: sendProblem(error) }),
     onSettled: () => refetchAfterSending(queryClient),
   });

@@ -64,20 +64,20 @@ export function replyQuery(message: MailMessage): Record<string, string | undefi
 }
 
 export const sendingWords: Record<SendState, { text: string; look: StateLook; explanation?: string }> = {
-  queued: { text: 'Queued', look: 'waiting', explanation: 'It waits to be sent.' },
-  sending: { text: 'Sending', look: 'running', explanation: 'It is being sent now.' },
+  queued: { text: 'Queued', look: 'waiting', explanation: 'Waiting to be sent.' },
+  sending: { text: 'Sending', look: 'running', explanation: 'Being sent now.' },
   sent: { text: 'Sent', look: 'good' },
-  failed: { text: 'Failed', look: 'bad', explanation: 'It was not sent, or not to everybody.' },
+  failed: { text: 'Failed', look: 'bad', explanation: 'Not sent, or not to everyone.' },
   uncertain: {
     text: 'Uncertain',
     look: 'late',
     explanation:
-      'It may have been sent: the connection ended before that could be noted. It is not sent again by itself; Retry would send it a second time.',
+      'This message may have been sent: the connection dropped before the mail server confirmed it. We won’t send it again on our own. Retry may send a second copy.',
   },
   cancelled: {
-    text: 'Cancelled',
+    text: 'Unsent',
     look: 'none',
-    explanation: 'It was called back: whoever had not got it by then does not get it.',
+    explanation: 'Sending was canceled. Anyone who already received it keeps it.',
   },
 };
 

@@ -52,7 +52,7 @@ export function useChangeMails() {
     mutationFn: (body: MailChange) => call(updateMails, { body }),
     onMutate: (change) => showChange(queryClient, change),
     onError: () => {
-      toast({ text: 'Could not change the messages.' });
+      toast({ text: 'Couldn’t update the messages.' });
       void queryClient.invalidateQueries({ queryKey: mailQueries.messages() });
     },
     onSettled: () => refetchLists(queryClient),

@@ -217,8 +217,8 @@ describe('an offer', () => {
     expect(await progress()).toMatchObject(isSent);
     expect((await jane.get(`/api/mail/message/${id}`)).body.bounce).toBe('550 ImapMailbox gone');
     expect(Object.values(await notifications()).map(({ title }) => title)).toEqual([
-      'Message came back',
-      'Message came back',
+      'Message bounced',
+      'Message bounced',
     ]);
     await bounce(messageId, ['seller@mail.example']);
     expect(await progress()).toMatchObject(started);
@@ -300,7 +300,7 @@ test('mail about no property that came back is told of', async () => {
   const { id, messageId } = await send({ propertyId: '', subject: 'Lunch' });
   await bounce(messageId, ['agent@mail.example']);
   expect(Object.values(await notifications())[0]).toMatchObject({
-    title: 'Message came back',
+    title: 'Message bounced',
     message: '“Lunch” did not reach agent@mail.example: 550 ImapMailbox gone.',
     messageId: id,
   });

@@ -90,7 +90,7 @@ export function createDraftService({ db, accounts, localAddresses, attachments, 
       const { userName, name } = await accounts.getUser(userId);
       const id = await db.transaction(async (tx) => {
         if ((await drafts.count(tx, userId)) >= maxDrafts) {
-          throw new AppError('CONFLICT', `You have ${maxDrafts} drafts. Please throw some away first.`);
+          throw new AppError('CONFLICT', `You have ${maxDrafts} drafts. Please delete some first.`);
         }
         const stored = await messages.insert(tx, {
           userId,

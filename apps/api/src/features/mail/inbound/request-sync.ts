@@ -31,7 +31,7 @@ export function createSyncRequests({ db, mailbox, backlogParser, receiver }: Dep
       if (state && state.readAt >= since) return;
       const waited = performance.now() - began;
       if (waited > (state?.problem ? maxWaitAfterProblemMs : maxWaitMs)) {
-        throw new AppError('UNAVAILABLE', 'The mail server cannot be reached at present.');
+        throw new AppError('UNAVAILABLE', 'We couldn’t reach the mail server. Try again later.');
       }
       await delay(pollMs);
     }

@@ -48,7 +48,7 @@ export function createOutboxService({ db, mailbox, activity, bounces, enqueueJob
       });
       const message = await mailbox.requireSummary(userId, id);
       if (!isCancelled && message.state !== 'cancelled') {
-        throw new AppError('CONFLICT', 'It is too late: this message does not wait any more.');
+        throw new AppError('CONFLICT', 'Too late to cancel: this message is no longer waiting.');
       }
       return message;
     },
@@ -73,7 +73,7 @@ export function createOutboxService({ db, mailbox, activity, bounces, enqueueJob
         return true;
       });
       const message = await mailbox.requireSummary(userId, id);
-      if (!isQueued) throw new AppError('CONFLICT', 'This message need not be sent again.');
+      if (!isQueued) throw new AppError('CONFLICT', 'This message doesn’t need to be sent again.');
       return message;
     },
 

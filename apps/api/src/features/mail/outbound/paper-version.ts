@@ -58,7 +58,7 @@ export function createPaperVersions({ offers, contracts, findDocument, findDraft
       const attachedId = (await findDocument(userId, path))?.[field];
       if (attachedId == null || attachedId === id) continue;
       const what = field === 'offerId' ? 'letter of intent' : 'contract';
-      const problem = `The attached ${what} is of another version than this message. Remove it, and attach the one of this version.`;
+      const problem = `The attached ${what} is a different version than this message. Remove it and attach the matching version.`;
       throw new AppError('VALIDATION', problem, { details: { systemAttachments: problem } });
     }
   }

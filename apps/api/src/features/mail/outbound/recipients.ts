@@ -24,7 +24,7 @@ export function parseRecipients(typed: TypedRecipients): Recipients {
     const people = parseAddresses(requireOneLine(field, typed[field] ?? ''));
     const wrong = people.find(({ address }) => !isEmail(address));
     if (wrong)
-      throw invalid(field, `This is no mail address: ${wrong.address.slice(0, 100) || wrong.name.slice(0, 100)}`);
+      throw invalid(field, `Not a valid email address: ${wrong.address.slice(0, 100) || wrong.name.slice(0, 100)}`);
     return people.map(({ name, address }) => ({ name: plainLine(name.slice(0, 200).toWellFormed()), address }));
   };
   const [to, cc, bcc] = [parse('to'), parse('cc'), parse('bcc')];

@@ -297,9 +297,9 @@ describe('what is refused', () => {
     ['a field in the HTML', { html: '<p>{offer price}</p>' }, 'Replace or remove {offer price}.'],
     ['what a template called a field', { body: 'Hi {agnet}', isFromTemplate: '1' }, 'Replace or remove {agnet}.'],
     ['only commas', { to: ', ,' }, 'To, Subject, and Message are required.'],
-    ['a word', { to: 'agent' }, 'This is no mail address: agent'],
-    ['a word among addresses', { cc: 'a@mail.example, agent' }, 'This is no mail address: agent'],
-    ['two addresses in one', { to: 'a@b@mail.example' }, /no mail address/],
+    ['a word', { to: 'agent' }, 'Not a valid email address: agent'],
+    ['a word among addresses', { cc: 'a@mail.example, agent' }, 'Not a valid email address: agent'],
+    ['two addresses in one', { to: 'a@b@mail.example' }, /Not a valid email address/],
     [
       'more than a hundred',
       { bcc: Array.from({ length: 100 }, (_, at) => `a${at}@mail.example`).join() },
@@ -434,7 +434,7 @@ describe('a request that comes again', () => {
     expect((await send(fields)).body).toEqual(tabs[0]?.body);
     const changed = await send({ ...fields, body: 'Other' });
     expect(changed.status).toBe(409);
-    expect(changed.body.error).toMatch(/draft was sent already/);
+    expect(changed.body.error).toMatch(/draft was already sent/);
     // The draft has become the message.
     expect(await countMessages()).toBe(before);
     // What was thrown away elsewhere, or never was a draft, goes each time.

@@ -36,11 +36,11 @@ export async function findEarlierAnswer(
 ): Promise<{ id: number; messageId: string } | undefined> {
   const byId = requestId === undefined ? undefined : await outbox.findRequest(tx, userId, requestId);
   if (byId && !byId.bodyHash.equals(bodyHash)) {
-    throw new AppError('CONFLICT', 'Another message was sent with this X-Request-Id. Look into Sent before you go on.');
+    throw new AppError('CONFLICT', 'Another message was sent with this X-Request-Id. Check Sent before you continue.');
   }
   const byDraft = draftId === undefined ? undefined : await outbox.findRequest(tx, userId, draftRequestId(draftId));
   if (byDraft && !byDraft.bodyHash.equals(bodyHash)) {
-    throw new AppError('CONFLICT', 'This draft was sent already, with other words. Look into Sent before you go on.');
+    throw new AppError('CONFLICT', 'This draft was already sent with different text. Check Sent before you continue.');
   }
   return byId ?? byDraft;
 }

@@ -225,9 +225,9 @@ describe('attachments', () => {
   it('warn above 25 MB together', async () => {
     renderApp(page);
     await choose([pdf('a.pdf', 20_000_000)]);
-    expect(screen.queryByText(/larger than 25 MB/)).toBeNull();
+    expect(screen.queryByText(/over 25 MB/)).toBeNull();
     await choose([pdf('b.pdf', 20_000_000)]);
-    screen.getByText(/larger than 25 MB/);
+    screen.getByText(/over 25 MB/);
   });
 });
 
@@ -250,7 +250,7 @@ describe('drafts', () => {
     server.use(refuse(createDraft, { code: 'INTERNAL', error: 'Down' }));
     const { router } = renderApp(page);
     fireEvent.change(await screen.findByLabelText('Subject'), { target: { value: 'The roof' } });
-    await screen.findByText('Draft not saved; this browser keeps it.');
+    await screen.findByText('Draft not saved. It’s kept in this browser.');
     await router.navigate('/dashboard/mail');
     await router.navigate(page);
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('The roof'));

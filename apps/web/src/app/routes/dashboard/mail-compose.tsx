@@ -140,7 +140,7 @@ interface PaperFailureProps {
 function PaperFailure({ noun, onRetry, onContinue }: PaperFailureProps) {
   return (
     <>
-      <ErrorState text={`The ${noun} couldn’t be made.`} onRetry={onRetry} />
+      <ErrorState text={`Couldn’t create the ${noun}.`} onRetry={onRetry} />
       <Button onClick={onContinue}>Write the message without it</Button>
     </>
   );

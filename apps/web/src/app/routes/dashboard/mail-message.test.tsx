@@ -217,16 +217,16 @@ describe('the body', () => {
   it('of five megabytes opens part by part', async () => {
     show({ body: '<h3>wo</h3>'.repeat(480_000), text: 'word '.repeat(100_000) });
     const { actor } = renderApp(page);
-    await screen.findByText('A long message: part 1 of about 53');
+    await screen.findByText('Long message: part 1 of about 53');
     expect((await frame())?.getAttribute('srcdoc')?.length).toBeLessThan(110_000);
     expect(screen.queryByRole('button', { name: 'Previous part' })).toBeNull();
     await actor.click(screen.getByRole('button', { name: 'Next part' }));
-    screen.getByText('A long message: part 2 of about 53');
-    await actor.click(screen.getByRole('button', { name: 'Go on with part 3' }));
+    screen.getByText('Long message: part 2 of about 53');
+    await actor.click(screen.getByRole('button', { name: 'Continue to part 3' }));
     expect(document.activeElement?.textContent).toContain('part 3 of about 53');
     await actor.click(screen.getByRole('button', { name: 'Previous part' }));
     await actor.click(screen.getByRole('button', { name: 'Previous part' }));
-    screen.getByText('A long message: part 1 of about 53');
+    screen.getByText('Long message: part 1 of about 53');
     await actor.click(screen.getByText('Plain text'));
     const more = screen.getByRole('button', { name: 'Show more of this message' });
     const shown = () => more.parentElement?.previousElementSibling?.textContent?.length;
@@ -245,7 +245,7 @@ describe('the body', () => {
       })),
     );
     const { actor } = renderApp(page);
-    await screen.findByText('2 remote pictures were held back.');
+    await screen.findByText('2 remote images are blocked.');
     expect((await frame())?.getAttribute('srcdoc')).not.toContain('pictures.example');
     await actor.click(screen.getByRole('button', { name: 'Show images (2)' }));
     await waitFor(async () => expect((await frame())?.getAttribute('srcdoc')).toContain(withImages));
@@ -266,7 +266,7 @@ describe('a warning', () => {
       { senderCheck: { spf: 'fail', dkim: 'none', dmarc: 'fail', isSpoofed: false } },
       /may be forged/,
     ],
-    ['of a message that came back', { bounce: '550 No such user' }, /came back: 550 No such user/],
+    ['of a message that came back', { bounce: '550 No such user' }, /bounced: 550 No such user/],
   ] as const)('%s', async (_case, change, text) => {
     show(change);
     renderApp(page);
@@ -278,7 +278,7 @@ describe('a warning', () => {
     server.use(reply(getMailSource, 'From: somebody'));
     show({ isParsed: false, body: '', text: '' });
     const { actor } = renderApp(page);
-    expect((await screen.findByRole('alert')).textContent).toContain('This message could not be read.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t read this message.');
     expect(screen.queryByText('(No message body)')).toBeNull();
     await actor.click(screen.getByRole('button', { name: 'Download source' }));
     await waitFor(() => expect(save.mock.calls[0]?.[0]).toMatchObject({ name: 'message-11.eml' }));
@@ -294,7 +294,7 @@ it('an outgoing message tells how it stands, with the server’s words, and is s
     sending: { state: 'failed', attempts: 3, serverAnswer: '452 Mailbox full', sendAfter: null, sentAt: null },
   });
   const { actor } = renderApp(page);
-  await screen.findByText('The server said: 452 Mailbox full');
+  await screen.findByText('Mail server reply: 452 Mailbox full');
   await screen.findByText('Tried 3 times.');
   await actor.click(screen.getByRole('button', { name: 'Retry: (No Subject)' }));
   await waitFor(() => expect(retry.requests).toHaveLength(1));

@@ -61,7 +61,7 @@ it('shows the figures of the chosen property as one types; what is not known is 
   await waitFor(() => expect(preview().textContent).toContain('I offer $60,000, {title company}.'));
   expect([...preview().querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['{title company}']);
   fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
-  expect(screen.getByRole('link', { name: 'Write with it' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Use template' }).getAttribute('href')).toBe(
     '/dashboard/mail/compose?template=cashOffer&propertyId=1&isOffer=1',
   );
 });
@@ -84,7 +84,7 @@ it('refuses what is no field, at its place, and keeps what was typed', async () 
   const { actor } = renderApp(`${page}?template=12`);
   fireEvent.change(await field('Text'), { target: { value: 'Hi {agnet}' } });
   save();
-  await screen.findByText('There is no field {agnet}. Choose one from the menu.');
+  await screen.findByText('Unknown field {agnet}. Choose one from the menu.');
   expect(document.activeElement).toBe(await field('Text'));
   await actor.click(screen.getByRole('link', { name: 'Contract' }));
   await waitFor(async () => expect((await field('Subject')).value).toBe('Purchase contract for {address}'));

@@ -106,7 +106,7 @@ describe('a message about a deal', () => {
     it('says that it could not be made, and tries again', async () => {
       storing(500);
       const { actor } = renderApp(`${page}&isOffer=1`);
-      await screen.findByText('The letter of intent couldn’t be made.');
+      await screen.findByText('Couldn’t create the letter of intent.');
       expect(screen.queryByLabelText('To')).toBeNull();
       await actor.click(screen.getByRole('button', { name: 'Retry' }));
       await screen.findByRole('button', { name: 'Remove later.pdf' });
@@ -116,11 +116,11 @@ describe('a message about a deal', () => {
       storing(500);
       const { actor } = renderApp(`${page}&isOffer=1`);
       await actor.click(await screen.findByRole('button', { name: 'Write the message without it' }));
-      await screen.findByText(/^This message goes without the letter of intent\./);
+      await screen.findByText(/^The letter of intent isn’t attached\./);
       expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
       await actor.click(screen.getByRole('button', { name: 'Attach letter of intent' }));
       await screen.findByRole('button', { name: 'Remove later.pdf' });
-      expect(screen.queryByText(/goes without/)).toBeNull();
+      expect(screen.queryByText(/isn’t attached/)).toBeNull();
     });
   });
 
@@ -133,7 +133,7 @@ describe('a message about a deal', () => {
     await actor.click(screen.getByRole('button', { name: 'Remove letter.pdf' }));
     await actor.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
     expect(screen.queryByRole('button', { name: 'Remove letter.pdf' })).toBeNull();
-    screen.getByText(/^This message goes without the letter of intent\./);
+    screen.getByText(/^The letter of intent isn’t attached\./);
   });
 
   it('of a contract that says another price than the agreed one says so', async () => {
@@ -203,7 +203,7 @@ describe('a message about a deal', () => {
     );
     renderApp('/dashboard/mail/compose?draftId=40');
     await screen.findByText(/^A later version of the offer was saved\./);
-    screen.getByText(/^This message goes without the letter of intent\./);
+    screen.getByText(/^The letter of intent isn’t attached\./);
     fireEvent.click(screen.getByRole('button', { name: 'Attach letter of intent' }));
     await screen.findByRole('button', { name: 'Remove letter.pdf' });
     fireEvent.change(field('Message'), { target: { value: 'As we spoke, this is our offer.' } });

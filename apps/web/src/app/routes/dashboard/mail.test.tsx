@@ -121,7 +121,7 @@ describe('sent messages', () => {
     const texts = within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent ?? '');
-    for (const [index, word] of ['Queued', 'Sending', 'Sent', 'Failed', 'Uncertain', 'Cancelled'].entries()) {
+    for (const [index, word] of ['Queued', 'Sending', 'Sent', 'Failed', 'Uncertain', 'Unsent'].entries()) {
       expect(texts[index]).toContain('Marisol Trent');
       expect(texts[index]).toContain(word);
     }
@@ -179,7 +179,7 @@ describe('several messages', () => {
     const { actor } = renderApp(page);
     await actor.click(await screen.findByRole('checkbox', { name: /Select \(No Subject\)/ }));
     await actor.click(screen.getByRole('button', { name: 'Mark unread' }));
-    await screen.findByText('Could not change the messages.');
+    await screen.findByText('Couldn’t update the messages.');
   });
 });
 

@@ -208,7 +208,7 @@ it('saves what the user wants to be reminded of', async () => {
   await actor.clear(days);
   expect(screen.getByRole('button', { name: 'Save' }).matches(':disabled')).toBe(true);
   await actor.type(days, '10');
-  await actor.click(screen.getByRole('checkbox', { name: 'The price of a saved listing falls' }));
+  await actor.click(screen.getByRole('checkbox', { name: 'Price cuts on saved listings' }));
   await actor.click(screen.getByRole('checkbox', { name: 'Mail me once a day what is unread' }));
   await actor.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Reminder settings saved.');

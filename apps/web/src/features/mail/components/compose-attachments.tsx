@@ -115,13 +115,11 @@ export function ComposeAttachments({ attachments, stored = [], paper }: ComposeA
             if (paperKey !== undefined) attachments.remove(paperKey);
           }}
         >
-          <p>The message goes without it then. Look whether its text still says that it is attached.</p>
+          <p>The message will go out without it. Check that its text doesn’t say it is attached.</p>
         </QuestionDialog>
       )}
       {problem && <Notice kind="error">{problem}</Notice>}
-      {isLarge && (
-        <Notice kind="info">The attachments are larger than 25 MB together. Many mail servers refuse that.</Notice>
-      )}
+      {isLarge && <Notice kind="info">Attachments are over 25 MB in total. Many mail servers reject that.</Notice>}
     </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import styles from './compose.module.css';
 const words: Record<DraftState, string> = {
   none: '',
   saved: 'Draft saved',
-  failed: 'Draft not saved; this browser keeps it.',
+  failed: 'Draft not saved. It’s kept in this browser.',
 };
 
 export function ComposeDraftState({ state }: { state: DraftState }) {

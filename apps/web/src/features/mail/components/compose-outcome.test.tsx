@@ -24,7 +24,7 @@ function show(message: Partial<typeof toMarisol>) {
 it.each([
   [{ state: 'failed' }, /was not sent\./],
   [{ state: 'uncertain' }, /may not have been sent\./],
-  [{ state: 'sent', bounce: '550 No such user' }, /came back: 550 No such user/],
+  [{ state: 'sent', bounce: '550 No such user' }, /bounced: 550 No such user/],
 ] as const)('%j of the latest message is told, with the way to it', async (message, text) => {
   const requests = show(message);
   expect((await screen.findByRole('alert')).textContent).toMatch(text);

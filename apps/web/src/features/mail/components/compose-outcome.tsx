@@ -23,7 +23,7 @@ export function ComposeOutcome({ propertyId, messageHref }: ComposeOutcomeProps)
   const trouble =
     latest.bounce === null
       ? troubles[latest.state ?? 'sent']
-      : `The latest message about this property came back: ${latest.bounce}`;
+      : `The latest message about this property bounced: ${latest.bounce}`;
   if (trouble === undefined) return null;
   return (
     <Notice kind="error" className={styles.outcome}>

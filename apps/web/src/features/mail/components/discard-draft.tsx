@@ -31,12 +31,12 @@ export function DiscardDraft({ discard, mailHref }: DiscardDraftProps) {
       <QuestionDialog
         isOpen={isAsking}
         title="Discard this draft?"
-        cancelLabel="Keep it"
+        cancelLabel="Keep draft"
         confirmLabel="Discard"
         onConfirm={() => void handleDiscard()}
         onClose={() => setAsking(false)}
       >
-        <p>Its text and its files are thrown away.</p>
+        <p>Its text and files will be deleted.</p>
       </QuestionDialog>
     </>
   );

@@ -25,9 +25,9 @@ interface MailListProps {
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 function emptyText({ folder, q }: MailListAddress): string {
-  if (q !== '') return `Nothing in ${folderNames[folder]} has these words.`;
+  if (q !== '') return `No messages in ${folderNames[folder]} match your search.`;
   if (folder === 'inbox' || folder === 'all') return 'No emails found. Your inbox is clear!';
-  return { sent: 'Nothing was sent yet.', drafts: 'No drafts.', archive: 'Nothing is archived.' }[folder];
+  return { sent: 'No sent messages yet.', drafts: 'No drafts.', archive: 'No archived messages.' }[folder];
 }
 
 function ListSkeleton() {

@@ -34,7 +34,7 @@ export function MailSelection({ isArchive, selected, all, onChange }: MailSelect
           </Button>
           {isArchive ? (
             <Button size="small" variant="text" icon={<Inbox aria-hidden />} onClick={() => run({ folder: 'inbox' })}>
-              To inbox
+              Move to inbox
             </Button>
           ) : (
             <Button

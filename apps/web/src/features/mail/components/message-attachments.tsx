@@ -21,7 +21,7 @@ function AttachmentLink({ attachment }: { attachment: MailAttachment }) {
       <Paperclip aria-hidden />
       <span>
         <span className={styles.fileName}>{filename}</span>
-        <small>{download.isPending ? 'Fetching…' : kilobytes(size)}</small>
+        <small>{download.isPending ? 'Downloading…' : kilobytes(size)}</small>
       </span>
     </a>
   );

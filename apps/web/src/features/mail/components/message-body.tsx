@@ -12,7 +12,7 @@ import { PlainText } from './plain-text.tsx';
 type Look = 'html' | 'text';
 
 function heldBack(count: number): string {
-  return count === 1 ? '1 remote picture was held back.' : `${count} remote pictures were held back.`;
+  return count === 1 ? '1 remote image is blocked.' : `${count} remote images are blocked.`;
 }
 
 export function MessageBody({ message }: { message: MailMessage }) {
@@ -45,7 +45,7 @@ export function MessageBody({ message }: { message: MailMessage }) {
         {look === 'html' && remoteContent > 0 && !showsImages && (
           <>
             <span className={styles.barNote}>
-              {withImages.isError ? 'The pictures could not be fetched.' : heldBack(remoteContent)}
+              {withImages.isError ? 'Couldn’t load the images.' : heldBack(remoteContent)}
             </span>
             <Button
               size="small"

@@ -27,7 +27,7 @@ export function MessageHtml({ html, showsImages }: MessageHtmlProps) {
   return (
     <>
       <div ref={top} className={styles.parts} tabIndex={-1}>
-        <span role="status">{`A long message: part ${place + 1} of about ${Math.max(partCount(html), place + 1)}`}</span>
+        <span role="status">{`Long message: part ${place + 1} of about ${Math.max(partCount(html), place + 1)}`}</span>
         {place > 0 && (
           <Button size="small" onClick={() => setPlace(place - 1)}>
             Previous part
@@ -42,7 +42,7 @@ export function MessageHtml({ html, showsImages }: MessageHtmlProps) {
       {frame}
       {hasNext && (
         <div className={styles.parts}>
-          <Button size="small" onClick={goOn}>{`Go on with part ${place + 2}`}</Button>
+          <Button size="small" onClick={goOn}>{`Continue to part ${place + 2}`}</Button>
         </div>
       )}
     </>

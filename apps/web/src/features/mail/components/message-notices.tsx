@@ -16,9 +16,9 @@ function Sending({ message }: { message: MailMessage }) {
       <SendingTag state={state} />
       <div className={styles.sendingText}>
         {explanation && <p>{explanation}</p>}
-        {state === 'queued' && sendAfter !== null && <p>It goes out {momentText(sendAfter)}.</p>}
+        {state === 'queued' && sendAfter !== null && <p>Scheduled for {momentText(sendAfter)}.</p>}
         {state === 'sent' && sentAt !== null && <p>{momentText(sentAt)}</p>}
-        {state !== 'sent' && serverAnswer !== null && <p>The server said: {serverAnswer}</p>}
+        {state !== 'sent' && serverAnswer !== null && <p>Mail server reply: {serverAnswer}</p>}
         {state !== 'sent' && attempts > 1 && <p>Tried {attempts} times.</p>}
       </div>
       <SendingButton messageId={message._id} state={state} subject={subjectText(message)} />
@@ -33,17 +33,17 @@ export function MessageNotices({ message }: { message: MailMessage }) {
       <Sending message={message} />
       {senderCheck?.isSpoofed && (
         <Notice kind="error">
-          This message claims to come from our own domain, but did not. Trust none of its links, files or payment
+          This message claims to come from our own domain, but it doesn’t. Don’t trust its links, files or payment
           details.
         </Notice>
       )}
       {senderCheck?.isSpoofed === false && senderCheck.dmarc === 'fail' && (
         <Notice kind="error">The sender’s domain does not confirm this message. The sender may be forged.</Notice>
       )}
-      {bounce !== null && <Notice kind="error">This message came back: {bounce}</Notice>}
+      {bounce !== null && <Notice kind="error">This message bounced: {bounce}</Notice>}
       {!isParsed && (
         <Notice kind="error">
-          <p>This message could not be read. Its source can be downloaded.</p>
+          <p>We couldn’t read this message. You can download its source.</p>
           <SourceDownload messageId={message._id} />
         </Notice>
       )}

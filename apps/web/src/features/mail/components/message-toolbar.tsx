@@ -47,7 +47,7 @@ export function MessageToolbar({ message, hrefs, listHref }: MessageToolbarProps
       )}
       {folder === 'archive' && (
         <Button size="small" icon={<Inbox aria-hidden />} onClick={() => leaveWith({ folder: 'inbox' })}>
-          To inbox
+          Move to inbox
         </Button>
       )}
       {message.state === null && (

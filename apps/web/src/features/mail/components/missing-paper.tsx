@@ -28,9 +28,9 @@ export function MissingPaper({ paper, attachments, onAttached }: MissingPaperPro
 
   return (
     <Notice kind={state === 'failed' ? 'error' : 'info'}>
-      {state === 'failed' ? `The ${paper.noun} couldn’t be made. ` : `This message goes without the ${paper.noun}. `}
+      {state === 'failed' ? `Couldn’t create the ${paper.noun}. ` : `The ${paper.noun} isn’t attached. `}
       <Button size="small" busy={state === 'making'} onClick={() => void handleAttach()}>
-        {state === 'making' ? 'Making...' : state === 'failed' ? 'Retry' : `Attach ${paper.noun}`}
+        {state === 'making' ? 'Creating…' : state === 'failed' ? 'Retry' : `Attach ${paper.noun}`}
       </Button>
     </Notice>
   );

@@ -1,5 +1,5 @@
 import styles from './inbox.module.css';
 
 export function NoMessage() {
-  return <p className={styles.none}>Choose a message to read it here.</p>;
+  return <p className={styles.none}>Select a message</p>;
 }

@@ -20,7 +20,7 @@ export function RemoveTemplate({ template, onRemoved }: RemoveTemplateProps) {
     : {
         button: 'Reset to standard',
         title: `Reset “${template.name}” to the standard text?`,
-        done: 'The standard text is back.',
+        done: 'Standard text restored.',
       };
 
   function handleRemove(): void {
@@ -47,7 +47,7 @@ export function RemoveTemplate({ template, onRemoved }: RemoveTemplateProps) {
         onConfirm={handleRemove}
         onClose={() => setAsking(false)}
       >
-        <p>{isOwn ? 'Messages that began with it stay as they are.' : 'Your own words are thrown away.'}</p>
+        <p>{isOwn ? 'Messages written with it don’t change.' : 'Your version will be deleted.'}</p>
       </QuestionDialog>
     </>
   );

@@ -68,7 +68,7 @@ export function TemplateChoice({ compose, offer }: TemplateChoiceProps) {
       <span role="status" className={styles.chosen}>
         {chosen && (
           <>
-            “{chosen.name}” took the place of the text.
+            Text replaced with “{chosen.name}”.
             <Button size="small" variant="text" onClick={() => handleUndo(chosen)}>
               Undo
             </Button>

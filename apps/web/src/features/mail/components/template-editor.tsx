@@ -128,15 +128,15 @@ export function TemplateEditor({ template, onSaved, onRemoved, composeHref, prev
             maxLength={maxTemplateBody}
             ref={bodyField}
             onFocus={() => setTarget('body')}
-            help="With a question mark, as in {title company?}, the whole line is left out where nothing is known."
+            help="Add ? as in {title company?} to skip the line when it’s blank."
             {...field('body')}
           />
           {save.isError && Object.keys(errors).length === 0 && (
-            <Notice kind="error">{errorMessage(save.error, 'Could not save the template.')}</Notice>
+            <Notice kind="error">{errorMessage(save.error, 'Couldn’t save the template.')}</Notice>
           )}
           <div className={styles.actions}>
             <span className={`${styles.state} t12 ink-3`} role="status">
-              {draft.isChanged && 'Not saved yet; kept in this browser.'}
+              {draft.isChanged && 'Unsaved changes (this browser only)'}
             </span>
             {template && (isOwn || template.isChanged) && (
               <RemoveTemplate
@@ -152,7 +152,7 @@ export function TemplateEditor({ template, onSaved, onRemoved, composeHref, prev
                 Discard changes
               </Button>
             )}
-            {composeHref !== undefined && !draft.isChanged && <ButtonLink to={composeHref}>Write with it</ButtonLink>}
+            {composeHref !== undefined && !draft.isChanged && <ButtonLink to={composeHref}>Use template</ButtonLink>}
             <Button type="submit" variant="primary" busy={save.isPending}>
               {save.isPending ? 'Saving…' : 'Save'}
             </Button>

@@ -18,7 +18,7 @@ export function TemplateList({ templates, shown, hrefOf }: TemplateListProps) {
       {templates.map(({ _id, name, isChanged }) => (
         <Link key={_id} to={hrefOf(_id)} aria-current={current(_id)}>
           <span>{name}</span>
-          {isChanged && <Tag>Own words</Tag>}
+          {isChanged && <Tag>Edited</Tag>}
         </Link>
       ))}
       <Link to={hrefOf('new')} aria-current={current('new')}>

@@ -27,10 +27,10 @@ export function TemplatePreview({ template, facts, propertyId, properties, onPro
   return (
     <Card title="Preview" className={styles.preview}>
       <Select
-        label="With the figures of"
+        label="Preview with"
         value={propertyId}
         options={[
-          { value: '', label: 'An example' },
+          { value: '', label: 'Sample property' },
           ...properties.map((property) => ({ value: property.propertyId, label: property.address })),
         ]}
         onChange={onProperty}
@@ -45,11 +45,7 @@ export function TemplatePreview({ template, facts, propertyId, properties, onPro
           </div>
         </div>
       )}
-      {hasBlanks && (
-        <p className="t12 ink-2">
-          What is marked is not known here. A message is not sent before such a field is replaced or removed.
-        </p>
-      )}
+      {hasBlanks && <p className="t12 ink-2">Unknown fields are marked. Replace or remove them before you send.</p>}
     </Card>
   );
 }

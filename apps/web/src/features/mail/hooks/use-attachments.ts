@@ -154,7 +154,7 @@ export function useAttachments({ name, initial, source, onDetach }: AttachmentsO
     lose(): void {
       const { stored, local: files } = latest.current;
       const documents = stored.filter(({ isDocument }) => isDocument);
-      if (documents.length < stored.length) setProblem('The draft was thrown away with its files. Attach them again.');
+      if (documents.length < stored.length) setProblem('The draft was deleted with its files. Attach them again.');
       setAll(documents, files);
     },
 

@@ -24,21 +24,21 @@ type Days = Extract<keyof ReminderPreferences, `${string}Days`>;
 const rules: readonly { name: Switch; label: string; days?: { name: Days; label: string } }[] = [
   {
     name: 'unansweredOffer',
-    label: 'An offer that nobody has answered',
+    label: 'Unanswered offers',
     days: { name: 'unansweredOfferDays', label: 'Days after sending' },
   },
   {
     name: 'expiry',
-    label: 'An offer or contract about to expire',
+    label: 'Expiring offers and contracts',
     days: { name: 'expiryDays', label: 'Days before expiry' },
   },
   {
     name: 'deadlines',
-    label: 'End of the inspection, and closing',
+    label: 'Inspection end and closing',
     days: { name: 'deadlineDays', label: 'Days before the date' },
   },
-  { name: 'priceCut', label: 'The price of a saved listing falls' },
-  { name: 'statusChange', label: 'The status of a saved listing changes' },
+  { name: 'priceCut', label: 'Price cuts on saved listings' },
+  { name: 'statusChange', label: 'Status changes on saved listings' },
   { name: 'newMail', label: 'New mail in your inbox' },
 ];
 
@@ -63,9 +63,7 @@ function SettingsForm({ stored, onClose }: { stored: ReminderPreferences; onClos
 
   return (
     <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
-      {save.isError && (
-        <Notice kind="error">{errorMessage(save.error, 'Could not save the reminder settings.')}</Notice>
-      )}
+      {save.isError && <Notice kind="error">{errorMessage(save.error, 'Couldn’t save the reminder settings.')}</Notice>}
       <p>Remind me of:</p>
       {rules.map(({ name, label, days }) => (
         <div key={name} className={styles.rule}>
