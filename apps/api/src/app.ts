@@ -14,9 +14,7 @@ import { registerMapRoutes } from '#features/deal-finder/map-routes.ts';
 import { registerDealFinderRoutes } from '#features/deal-finder/routes.ts';
 import { registerDemoMarketRoutes } from '#features/demo-market/routes.ts';
 import { registerHealthRoutes } from '#features/health/routes.ts';
-import { registerImportJobsRoutes } from '#features/imports/import-jobs-routes.ts';
-import { registerImportPresetRoutes } from '#features/imports/import-presets-routes.ts';
-import { registerListingFeedRoutes } from '#features/imports/listing-feed-routes.ts';
+import { registerImportRoutes } from '#features/imports/routes.ts';
 import { registerListingRoutes } from '#features/listings/routes.ts';
 import type { SyncRequests } from '#features/mail/inbound/request-sync.ts';
 import { registerMailRoutes } from '#features/mail/routes.ts';
@@ -25,9 +23,7 @@ import { registerMarketRoutes } from '#features/market/routes.ts';
 import { registerNotificationRoutes } from '#features/notifications/routes.ts';
 import type { NotificationStreams } from '#features/notifications/stream-service.ts';
 import { registerOverviewRoutes } from '#features/overview/routes.ts';
-import { registerContractRoutes } from '#features/paperwork/contract-routes.ts';
-import { registerDocumentRoutes } from '#features/paperwork/document-routes.ts';
-import { registerOfferRoutes } from '#features/paperwork/offer-routes.ts';
+import { registerPaperworkRoutes } from '#features/paperwork/routes.ts';
 import { registerSavedPropertyRoutes } from '#features/saved-properties/routes.ts';
 import { registerSettingsRoutes } from '#features/settings/routes.ts';
 import { registerUnderwritingRoutes } from '#features/underwriting/routes.ts';
@@ -116,13 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAccountSecurityRoutes(route, services);
   registerListingRoutes(route, services);
   registerMarketRoutes(route, services.market);
-  registerImportJobsRoutes(route, {
-    imports: services.imports,
-    jobs: services.importJobs,
-    maxFileBytes: options.uploads.maxBytes,
-  });
-  registerImportPresetRoutes(route, services.importPresets);
-  registerListingFeedRoutes(route, services.listingFeed);
+  registerImportRoutes(route, { ...services, maxFileBytes: options.uploads.maxBytes });
   registerSavedPropertyRoutes(route, services.saved);
   registerActivityRoutes(route, services.activity);
   registerOverviewRoutes(route, services.overview);
@@ -136,9 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerBuyerRoutes(route, services);
   registerUnderwritingRoutes(route, services.underwriting);
   registerCalculationRoutes(route, services.calculations);
-  registerOfferRoutes(route, services.offers);
-  registerContractRoutes(route, services.contracts);
-  registerDocumentRoutes(route, services.documents);
+  registerPaperworkRoutes(route, services);
   registerMailRoutes(route, { ...services, syncRequests: options.syncRequests });
   registerNotificationRoutes(route, { ...services, notificationStreams: options.notificationStreams });
   // Streams never end by themselves: the server would wait for them.

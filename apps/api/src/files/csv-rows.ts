@@ -1,7 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { AppError } from '@rei/domain/kernel/errors';
 import { parse as parseText } from 'csv-parse/sync';
 import { type ByteSource, readLine } from './byte-source.ts';
-import { decodeCell } from './cell-encoding.ts';
 import type { CsvDialect } from './csv-dialect.ts';
 import { csvOptions, csvParser } from './csv-parser.ts';
 import type { TableRow } from './table-row.ts';
@@ -98,4 +98,16 @@ function lineBreaks(cell: string): number {
   let count = 0;
   for (let at = cell.indexOf('\n'); at !== -1; at = cell.indexOf('\n', at + 1)) count += 1;
   return count;
+}
+
+const windows1252 = new TextDecoder('windows-1252');
+
+/**
+ * A cell's bytes (one per character) as text: UTF-8, or Windows-1252 where they are no UTF-8. Cell by
+ * cell, because a file joined from several can hold both and a stream cannot be judged before its end.
+ */
+function decodeCell(binary: string): string {
+  if (!/[\u0080-\u00ff]/.test(binary)) return binary;
+  const bytes = Buffer.from(binary, 'latin1');
+  return isUtf8(bytes) ? bytes.toString('utf8') : windows1252.decode(bytes);
 }

@@ -4,7 +4,6 @@ import type { ByteSource } from './byte-source.ts';
 import type { JsonPath } from './json-path.ts';
 import type { JsonRecord } from './json-record.ts';
 import { jsonRecordFinder } from './json-record-finder.ts';
-import { lineCounter } from './line-counter.ts';
 
 export interface JsonRecordOptions {
   /** Where records can stand: [anyElement] for the elements of a bare array, ['value', anyElement] for those of one under its name. */
@@ -127,4 +126,35 @@ export async function* numberedRecords(records: AsyncIterable<JsonRecord>): Asyn
 /** A record that could not be read, as every reader rejects it. */
 export function unreadableRecord({ line, problem }: Extract<JsonRecord, { problem: string }>): RejectedRow {
   return { kind: 'rejected', line, reason: problem, cells: {}, isDamaged: true };
+}
+
+const lineFeed = 10;
+
+/** Counts the lines of a stream of chunks. Offsets are asked for in ascending order, within the newest chunk. */
+function lineCounter(firstLine: number) {
+  let line = firstLine;
+  let chunk: Buffer = Buffer.alloc(0);
+  let chunkStart = 0;
+  let nextFeed = -1;
+
+  const lineOf = (offset: number): number => {
+    while (nextFeed !== -1 && nextFeed < offset - chunkStart) {
+      line += 1;
+      nextFeed = chunk.indexOf(lineFeed, nextFeed + 1);
+    }
+    return line;
+  };
+  /** Bytes up to the end of the newest chunk. */
+  const bytes = () => chunkStart + chunk.length;
+
+  return {
+    lineOf,
+    bytes,
+    begin(next: Buffer): void {
+      lineOf(bytes());
+      chunkStart = bytes();
+      chunk = next;
+      nextFeed = chunk.indexOf(lineFeed);
+    },
+  };
 }

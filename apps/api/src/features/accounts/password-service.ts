@@ -1,9 +1,9 @@
 import { passwordLengthProblem, passwordTooCommon } from '@rei/domain/accounts/password-rules';
 import type { User } from '@rei/domain/accounts/user';
 import { AppError } from '@rei/domain/kernel/errors';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Db } from '#db/client.ts';
 import type { AccountMails } from './account-mails.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import * as links from './link-repository.ts';
 import { passwordChangedMail } from './mails.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -130,4 +130,12 @@ function invalidLink(): AppError {
   return new AppError('LINK_INVALID', 'Could not reset password.', {
     details: { token: 'The link is invalid, too old or was used already.' },
   });
+}
+
+let known: Set<string> | undefined;
+
+/** Whether a password is among some 49,000 that people use most, compared without case. */
+function isCommonPassword(password: string): boolean {
+  known ??= new Set(Object.values(dictionary['passwords-common']).map((entry) => String(entry).toLowerCase()));
+  return known.has(password.toLowerCase());
 }

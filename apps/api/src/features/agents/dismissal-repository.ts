@@ -1,5 +1,7 @@
 import type { DuplicateSign } from '@rei/domain/agents/agent';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { agentDismissals } from '#db/schema/agents.ts';
 import { run } from '#db/statement.ts';
 import { allShared, areAlike } from './duplicate-signs.ts';
 
@@ -39,10 +41,10 @@ export async function insert(db: Db, { dismissalId, userId, agentId, others }: N
 
 /** Takes an own dismissal back; false where there is none. */
 export async function remove(db: Db, userId: string, dismissalId: string): Promise<boolean> {
-  const rows = await run(db, {
-    text: 'delete from agent_dismissals where user_id = $1 and dismissal_id::text = $2 returning id',
-    values: [userId, dismissalId],
-  });
+  const rows = await db
+    .delete(agentDismissals)
+    .where(and(eq(agentDismissals.userId, userId), sql`${agentDismissals.dismissalId}::text = ${dismissalId}`))
+    .returning({ id: agentDismissals.id });
   return rows.length > 0;
 }
 

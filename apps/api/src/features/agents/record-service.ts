@@ -4,7 +4,6 @@ import type { QueryOf } from '@rei/domain/kernel/endpoint';
 import { oneLineAddress } from '@rei/domain/listings/property';
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
-import * as listingIds from './listing-repository.ts';
 import * as records from './record-repository.ts';
 import type { AgentService } from './service.ts';
 
@@ -24,8 +23,8 @@ export function createAgentRecordService({ db, agents, listings }: Deps) {
       const { page = 1, limit = defaultLimit } = query;
       const id = Number((await agents.get(userId, agentId))._id);
       const [ids, total] = await Promise.all([
-        listingIds.listIds(db, id, { offset: (page - 1) * limit, limit }),
-        listingIds.count(db, id),
+        records.listListingIds(db, id, { offset: (page - 1) * limit, limit }),
+        records.countListings(db, id),
       ]);
       return { properties: await listings.listByIds(db, userId, ids), total, page, pages: Math.ceil(total / limit) };
     },

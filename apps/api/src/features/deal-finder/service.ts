@@ -1,16 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
-import { everyCaution } from '@rei/domain/deal-finder/cautions';
+import { cautionsOf, everyCaution } from '@rei/domain/deal-finder/cautions';
+import { dealFigures, measureDeal } from '@rei/domain/deal-finder/deal-figures';
+import { judgeDeal } from '@rei/domain/deal-finder/judge-deal';
+import type { DealMeasure } from '@rei/domain/deal-finder/measures';
 import type { DealQuestion } from '@rei/domain/deal-finder/question';
+import { roundToCents } from '@rei/domain/kernel/money';
 import { maxSearchResults } from '@rei/domain/listings/search-query';
 import type { Db } from '#db/client.ts';
 import type { MarketFilterService } from '#features/listings/market-filter-service.ts';
 import type { DealEngine, MarketRanking } from '#ports/deal-engine.ts';
-import { emptyAnswer } from './empty-answer.ts';
+import type { OwnDeal } from './deal-listing.ts';
 import type { OwnDealService } from './own-deal-service.ts';
 import * as repository from './own-repository.ts';
 import type { AssumedRanking, QuestionService } from './question-service.ts';
-import { rankedResult } from './ranked-result.ts';
 
 /** So many are evaluated before other requests get their turn. */
 const atOnce = 25;
@@ -114,3 +117,38 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
 }
 
 export type DealFinderService = ReturnType<typeof createDealFinderService>;
+
+/** An answer in which nothing was found. */
+function emptyAnswer(measure: DealMeasure): Omit<DealAnswer, 'asOf' | 'notice' | 'page'> {
+  return {
+    preparing: false,
+    ...{ considered: 0, flagged: 0, passing: 0, near: 0, pages: 0, enteredCount: 0, leftCount: 0 },
+    unranked: [],
+    results: [],
+    histogram: { measure, bins: [] },
+    places: [],
+    entered: [],
+    left: [],
+  };
+}
+
+/** A listing of a ranking with all of its figures, by the code of its analysis page. */
+function rankedResult(
+  { property, listing, rentSource }: OwnDeal,
+  { question, rankedBy }: AssumedRanking,
+  { rank, rankBefore, cautions }: { rank: number; rankBefore: number | null | undefined; cautions: number },
+): DealAnswer['results'][number] {
+  const deal = measureDeal(listing, question);
+  const { outcome, missedBy } = judgeDeal(listing, { ...question, rankedBy }, deal);
+  return {
+    ...property,
+    rank,
+    rankBefore,
+    passes: outcome === 'passes',
+    rent: listing.rent === null ? null : roundToCents(listing.rent),
+    rentSource,
+    figures: dealFigures(deal),
+    flags: cautionsOf(cautions),
+    missedBy,
+  };
+}

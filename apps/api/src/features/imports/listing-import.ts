@@ -3,10 +3,9 @@ import { AppError } from '@rei/domain/kernel/errors';
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { BatchResult, ListingStore } from '#features/listings/store-service.ts';
 import type { ListingFile, OpenListingFileOptions } from '#files/listing-file/listing-file.ts';
-import { type FeedRejects, feedRejects } from './feed-rejects.ts';
 import type { GivingWay } from './giving-way.ts';
 import { type Batch, batchesOf } from './import-rows.ts';
-import { emptySummary, type ImportSummary } from './import-summary.ts';
+import { emptySummary, type ImportSummary, type Reject } from './import-summary.ts';
 import type { ImportWatcher } from './import-watcher.ts';
 import { readAhead } from './read-ahead.ts';
 
@@ -97,3 +96,34 @@ function addResult(summary: ImportSummary, result: BatchResult): void {
   summary.unchanged += result.unchanged;
   summary.repeated += result.repeated;
 }
+
+/** A full feed with more rejected rows than these is taken for a broken file; their keys are held in memory. */
+const maxRejects = 100_000;
+
+const keysOfOneStatement = 1000;
+
+/**
+ * What the rejected rows of a full feed tell: which listings it still has though their rows were not stored, and
+ * whether the file is so broken that it may lack any listing.
+ */
+function feedRejects() {
+  const keys = new Set<string>();
+  let isBroken = false;
+  return {
+    add({ sourceKey, isDamaged }: Reject): void {
+      if (isDamaged || keys.size >= maxRejects) isBroken = true;
+      else if (sourceKey) keys.add(sourceKey);
+    },
+
+    isDamaged: () => isBroken,
+
+    *keyBatches(): Generator<string[]> {
+      const all = [...keys];
+      for (let from = 0; from < all.length; from += keysOfOneStatement) {
+        yield all.slice(from, from + keysOfOneStatement);
+      }
+    },
+  };
+}
+
+type FeedRejects = ReturnType<typeof feedRejects>;

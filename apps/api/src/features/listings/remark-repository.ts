@@ -1,14 +1,18 @@
+import { gt } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { createRowsTable } from '#db/rows-table.ts';
+import { listingSources } from '#db/schema/listings.ts';
 import { run } from '#db/statement.ts';
 
 /** The next listings that have a source's record, in the order of their ids. */
 export async function listIdsAfter(tx: Db, after: number, limit: number): Promise<number[]> {
-  const rows = await run<{ id: string }>(tx, {
-    text: 'select distinct listing_id as id from listing_sources where listing_id > $1 order by listing_id limit $2',
-    values: [after, limit],
-  });
-  return rows.map(({ id }) => Number(id));
+  const rows = await tx
+    .selectDistinct({ id: listingSources.listingId })
+    .from(listingSources)
+    .where(gt(listingSources.listingId, after))
+    .orderBy(listingSources.listingId)
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 const cautionRows = createRowsTable<{ id: number; cautions: number }>([

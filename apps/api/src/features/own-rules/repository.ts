@@ -1,6 +1,8 @@
 import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
 import type { Criterion } from '@rei/domain/underwriting/buy-box';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { assumptionProfiles } from '#db/schema/underwriting.ts';
 import { run } from '#db/statement.ts';
 
 interface Defaults {
@@ -28,9 +30,10 @@ export async function findProfile(
   userId: string,
   id: number,
 ): Promise<NonNullable<Defaults['profile']> | undefined> {
-  const [row] = await run<NonNullable<Defaults['profile']>>(db, {
-    text: 'select name, values from assumption_profiles where user_id = $1 and id = $2',
-    values: [userId, id],
-  });
+  const { name, values } = assumptionProfiles;
+  const [row] = await db
+    .select({ name, values })
+    .from(assumptionProfiles)
+    .where(and(eq(assumptionProfiles.userId, userId), eq(assumptionProfiles.id, id)));
   return row;
 }

@@ -1,12 +1,12 @@
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { completeContract } from '@rei/domain/paperwork/contract/complete-contract';
-import type { Contract, ContractInput } from '@rei/domain/paperwork/contract/contract';
+import type { Contract, ContractInput, ContractTerms } from '@rei/domain/paperwork/contract/contract';
 import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import type { PrintedFacts } from '@rei/domain/paperwork/printed-facts';
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import type { SavedPropertyService } from '#features/saved-properties/service.ts';
-import * as repository from './contract-repository.ts';
+import { contractVersions, type VersionRow } from './version-repository.ts';
 
 /** How many a list answers when the request does not say. */
 const defaultPage = 50;
@@ -34,7 +34,7 @@ export function createContractService({ db, listings, saved, printedFacts }: Dep
         const listingId = await listings.requireListing(tx, userId, input.propertyId);
         await saved.put(tx, userId, listingId, undefined);
         const printed = await printedFacts(tx, userId);
-        return toContract(userId, await repository.insert(tx, userId, listingId, { terms, printed }));
+        return toContract(userId, await contractVersions.insert(tx, userId, listingId, { terms, printed }));
       });
     },
 
@@ -44,24 +44,24 @@ export function createContractService({ db, listings, saved, printedFacts }: Dep
       { page = 1, limit = defaultPage }: { page?: number | undefined; limit?: number | undefined },
     ): Promise<Contract[]> {
       const listingId = await listings.requireListing(db, userId, propertyId);
-      const rows = await repository.listByProperty(db, userId, listingId, { limit, offset: (page - 1) * limit });
+      const rows = await contractVersions.listByProperty(db, userId, listingId, { limit, offset: (page - 1) * limit });
       return rows.map((row) => toContract(userId, row));
     },
 
     /** What an own contract is for; undefined when there is no such contract of this user. */
     async findOwn(tx: Db, userId: string, contractId: string): Promise<OwnContract | undefined> {
       const id = parseStoredId(contractId);
-      return id === undefined ? undefined : repository.findOwn(tx, userId, id);
+      return id === undefined ? undefined : contractVersions.findOwn(tx, userId, id);
     },
 
     /** The newest own contract of a property; undefined where none is saved. */
     findNewest: (tx: Db, userId: string, listingId: number): Promise<OwnContract | undefined> =>
-      repository.findNewest(tx, userId, listingId),
+      contractVersions.findNewest(tx, userId, listingId),
   };
 }
 
 export type ContractService = ReturnType<typeof createContractService>;
 
-function toContract(userId: string, { id, version, terms, createdAt, printed }: repository.ContractRow): Contract {
+function toContract(userId: string, { id, version, terms, createdAt, printed }: VersionRow<ContractTerms>): Contract {
   return { ...terms, _id: String(id), version, user: userId, createdAt: createdAt.toISOString(), printed };
 }

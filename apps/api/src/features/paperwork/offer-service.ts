@@ -7,7 +7,7 @@ import type { Db } from '#db/client.ts';
 import type { DealService } from '#features/deals/service.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import type { SavedPropertyService } from '#features/saved-properties/service.ts';
-import * as repository from './offer-repository.ts';
+import { offerVersions, type VersionRow } from './version-repository.ts';
 
 /** How many a list answers when the request does not say. */
 const defaultPage = 50;
@@ -36,7 +36,10 @@ export function createOfferService({ db, listings, saved, deals, printedFacts }:
       return db.transaction(async (tx) => {
         const listingId = await listings.requireListing(tx, userId, input.propertyId);
         await saved.put(tx, userId, listingId, undefined);
-        const row = await repository.insert(tx, userId, listingId, { terms, printed: await printedFacts(tx, userId) });
+        const row = await offerVersions.insert(tx, userId, listingId, {
+          terms,
+          printed: await printedFacts(tx, userId),
+        });
         return toOffer(userId, row, await deals.hasOfferSent(tx, userId, listingId));
       });
     },
@@ -48,7 +51,7 @@ export function createOfferService({ db, listings, saved, deals, printedFacts }:
     ): Promise<Offer[]> {
       const listingId = await listings.requireListing(db, userId, propertyId);
       const [rows, hasSentOffer] = await Promise.all([
-        repository.listByProperty(db, userId, listingId, { limit, offset: (page - 1) * limit }),
+        offerVersions.listByProperty(db, userId, listingId, { limit, offset: (page - 1) * limit }),
         deals.hasOfferSent(db, userId, listingId),
       ]);
       return rows.map((row) => toOffer(userId, row, hasSentOffer));
@@ -57,13 +60,13 @@ export function createOfferService({ db, listings, saved, deals, printedFacts }:
     /** What an own offer is for; undefined when there is no such offer of this user. */
     async findOwn(tx: Db, userId: string, offerId: string): Promise<OwnOffer | undefined> {
       const id = parseStoredId(offerId);
-      const row = id === undefined ? undefined : await repository.findOwn(tx, userId, id);
+      const row = id === undefined ? undefined : await offerVersions.findOwn(tx, userId, id);
       return row && toOwn(row);
     },
 
     /** The newest own offer of a property; undefined where none is saved. */
     async findNewest(tx: Db, userId: string, listingId: number): Promise<OwnOffer | undefined> {
-      const row = await repository.findNewest(tx, userId, listingId);
+      const row = await offerVersions.findNewest(tx, userId, listingId);
       return row && toOwn(row);
     },
   };
@@ -75,7 +78,7 @@ function toOwn({ terms, ...row }: Omit<OwnOffer, 'price'> & { terms: OfferTerms 
   return { ...row, price: terms.offerPrice };
 }
 
-function toOffer(userId: string, row: repository.OfferRow, hasSentOffer: boolean): Offer {
+function toOffer(userId: string, row: VersionRow<OfferTerms>, hasSentOffer: boolean): Offer {
   const { id, version, terms, createdAt, printed } = row;
   return {
     ...terms,

@@ -1,8 +1,10 @@
+import type { ContractTerms } from '@rei/domain/paperwork/contract/contract';
+import type { OfferTerms } from '@rei/domain/paperwork/offer/offer';
 import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import type { PrintedFacts } from '@rei/domain/paperwork/printed-facts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import type { contracts, offers } from '#db/schema/paperwork.ts';
+import { contracts, offers } from '#db/schema/paperwork.ts';
 
 type VersionTable = typeof offers | typeof contracts;
 
@@ -29,7 +31,7 @@ interface NewVersion<Terms> {
 }
 
 /** Statements about terms that are kept as versions: of offers, or of contracts. */
-export function paperVersions<Terms extends VersionTable['$inferSelect']['terms']>(
+function paperVersions<Terms extends VersionTable['$inferSelect']['terms']>(
   table: VersionTable & { $inferSelect: { terms: Terms } },
 ) {
   // The union of both tables forgets which terms are in this one.
@@ -96,3 +98,6 @@ export function paperVersions<Terms extends VersionTable['$inferSelect']['terms'
     },
   };
 }
+
+export const offerVersions = paperVersions<OfferTerms>(offers);
+export const contractVersions = paperVersions<ContractTerms>(contracts);

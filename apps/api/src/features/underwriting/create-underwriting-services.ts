@@ -1,11 +1,10 @@
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import type { Clock } from '#ports/clock.ts';
-import { buyBoxes } from './buy-box-repository.ts';
 import { createCompsService } from './comps-service.ts';
 import { createEstimateService } from './estimate-service.ts';
+import { buyBoxes, profiles } from './preset-repository.ts';
 import { createPresetService } from './preset-service.ts';
-import { profiles } from './profile-repository.ts';
 import { createScenarioService } from './scenario-service.ts';
 
 interface Deps {

@@ -1,10 +1,12 @@
+import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
+import type { Criterion } from '@rei/domain/underwriting/buy-box';
 import { and, count as counted, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lockOfUser } from '#db/lock.ts';
 
-import type { assumptionProfiles, buyBoxes } from '#db/schema/underwriting.ts';
+import { assumptionProfiles, buyBoxes as buyBoxTable } from '#db/schema/underwriting.ts';
 
-type PresetTable = typeof assumptionProfiles | typeof buyBoxes;
+type PresetTable = typeof assumptionProfiles | typeof buyBoxTable;
 type StoredRow = Omit<PresetTable['$inferSelect'], 'userId'>;
 
 /** What a user says of a preset: beside its name, what it is for. */
@@ -18,7 +20,7 @@ export interface PresetRow<Content> {
 }
 
 /** Statements about one kind of presets: named values that a user keeps, of which at most one is the default. */
-export function presetRepository<Content extends object>(kind: string, own: PresetTable & { $inferSelect: Content }) {
+function presetRepository<Content extends object>(kind: string, own: PresetTable & { $inferSelect: Content }) {
   const table: PresetTable = own;
   const toRow = ({ id, createdAt, updatedAt, ...fields }: StoredRow): PresetRow<Content> => ({
     id,
@@ -96,3 +98,6 @@ export function presetRepository<Content extends object>(kind: string, own: Pres
 }
 
 export type PresetRepository<Content extends object> = ReturnType<typeof presetRepository<Content>>;
+
+export const profiles = presetRepository<{ values: AssumptionValues }>('assumption profiles', assumptionProfiles);
+export const buyBoxes = presetRepository<{ criteria: Criterion[] }>('buy boxes', buyBoxTable);

@@ -1,11 +1,11 @@
 import type { ListingRow } from '@rei/domain/market/imported-row';
 import { isRealtorRecord, realtorListing } from '@rei/readers/realtor';
+import { type ByteSource, firstBytes } from '../byte-source.ts';
 import { fileHead, isJson } from '../file-head.ts';
-import { firstJsonRecords } from '../json-head.ts';
 import { anyElement, type JsonPath } from '../json-path.ts';
 import type { JsonRecord } from '../json-record.ts';
 import { jsonRecordPaths } from '../json-record-paths.ts';
-import { jsonRecords, numberedRecords, unreadableRecord } from '../json-records.ts';
+import { type JsonRecordOptions, jsonRecords, numberedRecords, unreadableRecord } from '../json-records.ts';
 import type { ListingFormat } from './listing-format.ts';
 import { latestDay, madeOnByRecords } from './made-on.ts';
 
@@ -48,4 +48,19 @@ async function* listings(records: AsyncIterable<JsonRecord>): AsyncIterable<List
   for await (const row of numberedRecords(records)) {
     yield 'problem' in row ? unreadableRecord(row) : realtorListing(row.record, row.line);
   }
+}
+
+/** Web pages' data has much before its list of homes; what begins later is not found. */
+const maxHeadBytes = 16 * 1024 * 1024;
+
+const recordCount = 5;
+
+/** The first records of a JSON file that can be read, at most five: what a format is recognised by. */
+async function firstJsonRecords(source: ByteSource, options: JsonRecordOptions): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for await (const row of jsonRecords(firstBytes(source, maxHeadBytes), options)) {
+    if ('record' in row) found.push(row.record);
+    if (found.length === recordCount) break;
+  }
+  return found;
 }

@@ -1,19 +1,27 @@
 import {
   cancelImport,
+  createImportPreset,
+  deleteImportPreset,
   getImport,
   getImportCorrected,
   getImportRejects,
+  getListingFeed,
+  listImportPresets,
   listImportRows,
   listImports,
   previewImport,
   previewRows,
+  readListingFeed,
   startImport,
+  updateImportPreset,
 } from '@rei/domain/market/endpoints';
 import { attachment } from '#http/file-name.ts';
 import type { Router } from '#http/route.ts';
 import { uploadedFile } from '#http/upload.ts';
 import type { ImportJobsService } from './import-jobs-service.ts';
+import type { ImportPresetService } from './import-presets-service.ts';
 import type { ImportService } from './import-service.ts';
+import type { ListingFeedService } from './listing-feed-service.ts';
 import { previewUpload } from './rows-preview-service.ts';
 
 /** How many imports are listed when the request does not say. */
@@ -21,11 +29,14 @@ const pageSize = 20;
 
 interface Deps {
   imports: ImportService;
-  jobs: ImportJobsService;
+  importJobs: ImportJobsService;
+  importPresets: ImportPresetService;
+  listingFeed: ListingFeedService;
   maxFileBytes: number;
 }
 
-export function registerImportJobsRoutes(route: Router, { imports, jobs, maxFileBytes }: Deps): void {
+export function registerImportRoutes(route: Router, deps: Deps): void {
+  const { imports, importJobs: jobs, importPresets: presets, listingFeed: feed, maxFileBytes } = deps;
   route(startImport, ({ body, session, request }) =>
     jobs.start({
       startedBy: session.userId,
@@ -59,4 +70,15 @@ export function registerImportJobsRoutes(route: Router, { imports, jobs, maxFile
       return content;
     });
   }
+
+  route(listImportPresets, async () => ({ presets: await presets.list() }));
+  route(createImportPreset, ({ body }) => presets.create(body));
+  route(updateImportPreset, ({ params, body }) => presets.update(params.presetId, body));
+  route(deleteImportPreset, async ({ params }) => {
+    await presets.remove(params.presetId);
+    return { success: true as const };
+  });
+
+  route(getListingFeed, () => feed.get());
+  route(readListingFeed, ({ session }) => feed.readNow(session.userId));
 }
