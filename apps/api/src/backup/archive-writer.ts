@@ -13,9 +13,7 @@ export interface Written {
 }
 
 export interface ArchiveWriter {
-  /** Adds one part; its content streams through and is never held. */
   add(name: string, content: Readable): Promise<Written>;
-  /** Completes the file. */
   close(): Promise<void>;
   /** Gives the file up; what there is of it can be removed then. */
   abort(): Promise<void>;

@@ -11,7 +11,6 @@ import { dumpDatabase } from './database-dump.ts';
 import { backupFormat, fileEntry, type Manifest, manifestName, secretFile } from './manifest.ts';
 
 interface BackupSource {
-  /** The database. */
   url: string;
   dataDir: string;
   /** The installation's secret, wherever it is configured: without it what is encrypted could not be read. */

@@ -45,7 +45,6 @@ async function entriesOf(folder: string) {
   }
 }
 
-/** Whether a data folder holds nothing that a restore would replace. */
 export async function isDataFolderEmpty(dataDir: string): Promise<boolean> {
   return (await listDataFiles(dataDir)).every((path) => madeAtStart.has(path));
 }
@@ -73,9 +72,7 @@ async function openExisting(path: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** Files of an archive, written beside their places. */
 interface StagedFiles {
-  /** Puts them in place of what is there. */
   commit(): Promise<void>;
   discard(): Promise<void>;
 }

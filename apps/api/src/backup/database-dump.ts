@@ -9,10 +9,7 @@ import { quoted } from './quoted.ts';
 
 type Dump = Pick<Manifest, 'newestMigration' | 'tables' | 'sequences' | 'jobs'>;
 
-/**
- * Copies every table as it is at one moment, while others go on writing, with the jobs that wait. The schema itself is
- * not kept: this product's migrations make it.
- */
+/** Copies every table as it is at one moment, while others go on writing. The schema comes from the migrations. */
 export async function dumpDatabase(
   client: Client,
   archive: ArchiveWriter,
@@ -59,7 +56,6 @@ async function findNewestMigration(client: Client): Promise<number> {
   return Number(newest);
 }
 
-/** Every table with its columns, but for those that the database computes. */
 async function listTables(client: Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -16,7 +16,6 @@ export async function isDatabaseEmpty(client: Client): Promise<boolean> {
   return true;
 }
 
-/** Whether another process of the product works on the database. */
 export async function isDatabaseInUse(client: Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_stat_activity
@@ -50,10 +49,7 @@ interface Definition {
   create: string;
 }
 
-/**
- * Fills the tables of an archive, all or none. Foreign keys and the indexes besides the keys are made anew afterwards:
- * the order of the tables does not matter then, and a large market loads several times faster.
- */
+/** Foreign keys and indexes are made last: tables need no order then, and a large market loads several times faster. */
 export async function loadDatabase(
   client: Client,
   { manifest, open }: ArchiveReader,

@@ -4,7 +4,6 @@ import * as z from 'zod';
 export const backupFormat = 1;
 
 export const manifestName = 'manifest.json';
-/** The data folder's file with the installation's secret. */
 export const secretFile = 'session-secret';
 export const jobsName = 'jobs.ndjson';
 
@@ -25,7 +24,6 @@ export const manifestSchema = z.object({
   /** The `when` of the newest migration that the database had. */
   newestMigration: z.number(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.number(), ...content })),
-  /** Where the numbers that the database gives out go on. */
   sequences: z.array(z.object({ table: z.string(), column: z.string(), value: z.string(), isCalled: z.boolean() })),
   jobs: z.object({ count: z.number(), ...content }),
   files: z.array(z.object({ path: innerPath, ...content })),

@@ -22,7 +22,6 @@ export async function requireKnownMigration(when: number): Promise<void> {
   throw new AppError('VALIDATION', 'This backup was made by a newer version of the product. Nothing was changed.');
 }
 
-/** Makes the schema in an empty database as it was after one migration. */
 export async function migrateTo(client: Client, when: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   try {

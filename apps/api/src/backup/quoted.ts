@@ -1,4 +1,3 @@
-/** A name as SQL takes it. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -13,17 +13,12 @@ import { jobsName } from './manifest.ts';
 import { migrateTo, requireKnownMigration } from './migrate-to.ts';
 
 interface RestoreTarget {
-  /** The database. */
   url: string;
   dataDir: string;
-  /** Replaces what is there. */
   isForced: boolean;
 }
 
-/**
- * Puts everything of an opened backup into a store that nobody uses. The files come into place last, so that a restore
- * that broke off can be repeated.
- */
+/** Files come into place last, so that a restore that broke off can be repeated. */
 export async function restoreBackup(
   archive: ArchiveReader,
   { url, dataDir, isForced }: RestoreTarget,

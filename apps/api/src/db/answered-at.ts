@@ -1,8 +1,4 @@
-/**
- * SQL for the moment before which a message of an own conversation cannot have been written, whatever its sender's
- * clock says: the latest of those that it answers, or when the deal's log says that this went out. Null where it
- * answers none that is there. In full milliseconds, as times are passed on, and so never before it. `m` names its row of `mail_messages`.
- */
+/** A reply was not written before what it answers, whatever its sender's clock says; `m` names its row of `mail_messages`. */
 export function answeredAt(m: string): string {
   return `(select date_trunc('milliseconds', max(greatest(said.date, entry.at)) + interval '999 microseconds')
     from mail_messages said

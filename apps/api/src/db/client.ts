@@ -29,7 +29,6 @@ interface ClientOptions {
   url: string;
   /** Called when an idle connection breaks, as at a restart of the database. */
   onError: (error: Error) => void;
-  /** Most connections at once. */
   max?: number;
 }
 

@@ -3,13 +3,11 @@ import pg from 'pg';
 
 interface Options {
   config: pg.ClientConfig;
-  /** Done on each new connection before it counts as one. */
   prepare(client: pg.Client): Promise<unknown>;
   /** What the connection is for; aborted when it breaks or nobody wants it any more. When it ends, another begins. */
   use(client: pg.Client, signal: AbortSignal): Promise<void>;
   /** Told a problem once, and not at each try. */
   onError(error: unknown): void;
-  /** Between two connections. */
   retryMs: number;
 }
 

@@ -8,20 +8,15 @@ interface Options {
   name: string;
   /** Done while this process leads; when it ends or fails, another turn begins. */
   work(signal: AbortSignal): Promise<void>;
-  /** Somebody, in whichever process, asked for attention. */
   onWake(): void;
   onError(error: unknown): void;
-  /** Between two looks whether the leader is gone. */
   retryMs?: number;
 }
 
 /** So that a leader whose machine is gone is noticed in seconds, and not when TCP gives up. */
 const keepAlive = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 3; set tcp_keepalives_count = 3';
 
-/**
- * Does a piece of work in one of many processes: the one that has the lock, on a connection that does nothing else.
- * When that connection or its process ends, another one takes over within `retryMs`.
- */
+/** One process of many does the work: the one that has the lock. When its connection ends, another takes over. */
 export function lead({ url, name, work, onWake, onError, retryMs = 1500 }: Options): { stop(): Promise<void> } {
   return keepConnected({
     config: { connectionString: url, application_name: 'investor-suite leader' },
@@ -31,7 +26,6 @@ export function lead({ url, name, work, onWake, onError, retryMs = 1500 }: Optio
       client.on('notification', onWake);
       await client.query(keepAlive);
     },
-    // The end of the connection gives the lock back.
     async use(client, signal) {
       while (!signal.aborted) {
         if (await tryLock(client, name)) {

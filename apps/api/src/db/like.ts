@@ -3,7 +3,6 @@ export function containing(text: string): string {
   return `%${literal(text)}%`;
 }
 
-/** The LIKE pattern of what begins with this text as it stands. */
 export function beginningWith(text: string): string {
   return `${literal(text)}%`;
 }

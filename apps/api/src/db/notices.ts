@@ -4,9 +4,7 @@ import { keepConnected } from './lasting-connection.ts';
 interface Options {
   url: string;
   onError: (error: unknown) => void;
-  /** Between two tries to connect. */
   retryMs?: number;
-  /** Between two questions whether the connection is still one. */
   checkMs?: number;
 }
 

@@ -3,17 +3,12 @@ import { arrayText, jsonbArray, type Scalar } from './statement.ts';
 /** A column's name, its type, and what goes into it: lists as the text of an array, JSON as text, bytes in hex. */
 export type RowsColumn<Row> = readonly [name: string, type: string, pick: (row: Row) => Scalar];
 
-/**
- * Thousands of rows as the table `row` of a statement whose first values they are: an array for each column, which
- * the database takes in in a fraction of the time that rows of JSON need. They are taken apart row by row: behind `from`
- * each of them would be stored as a table first.
- */
+/** Thousands of rows as the table `row`: an array for each column, which the database reads much faster than JSON. */
 export function createRowsTable<Row>(columns: ReadonlyArray<RowsColumn<Row>>) {
   const names = columns.map(([name]) => name).join(', ');
   const unnested = columns.map(([name, type], index) => `unnest($${index + 1}::${transportOf(type)}[]) as ${name}`);
   return {
     names,
-    /** What stands after `from`. */
     text: `(select ${unnested.join(', ')}) as row`,
     /** The columns in the same order, each of its own type. */
     selected: columns.map(([name, type]) => selectedAs(`row.${name}`, type)).join(', '),

@@ -9,10 +9,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/**
- * Runs a statement as it stands. For those of every search: building them with a query builder took longer than all
- * the rest of a request. Numbers of 64 bits come as text, times as dates or, within a transaction, as text.
- */
+/** For statements of every page: building them took longer than running them. Numbers of 64 bits come as text. */
 export async function run<Row>(db: Db, statement: Statement): Promise<Row[]> {
   const { rows } = db.$client ? await db.$client.query(statement) : await db.execute(toSql(statement));
   // Which columns a statement gives, only its text says.
@@ -26,10 +23,7 @@ function toSql({ text, values }: Statement) {
   return sql.join(parts);
 }
 
-/**
- * Collects the values of a statement while its text is written: `${add(price)}` puts `$3` there. What a caller sent
- * is never part of the text.
- */
+/** Collects a statement's values while its text is written: `${add(price)}` puts `$3` there. */
 export function createValues() {
   const values: unknown[] = [];
   return { values, add: (value: unknown): string => `$${values.push(value)}` };
@@ -37,7 +31,6 @@ export function createValues() {
 
 export type Add = ReturnType<typeof createValues>['add'];
 
-/** What one place of an array holds. */
 export type Scalar = string | number | boolean | null;
 
 /** The text of an array value, for thousands of rows in one statement: the driver's own takes many times as long. */
@@ -53,16 +46,12 @@ function itemText(item: Scalar): string {
   return typeof item === 'string' ? `"${item.replace(/["\\]/g, '\\$&')}"` : String(item);
 }
 
-/** The number by which the database knows the type. */
 const jsonbType = 3802;
 
 /** The only version that there is of how it is sent. */
 const jsonbVersion = 1;
 
-/**
- * An array of JSON documents as the database sends it itself. As text each of their quotation marks stands behind a
- * backslash, which takes longer to write and to take away than the documents do.
- */
+/** JSON documents in the database's own form: as text, escaping their quotation marks would take longer than they do. */
 export function jsonbArray(items: readonly Scalar[]): Buffer {
   const texts = items.map((item) => (item === null ? null : String(item)));
   const lengths = texts.map((text) => (text === null ? 0 : 1 + Buffer.byteLength(text)));

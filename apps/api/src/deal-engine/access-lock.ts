@@ -1,7 +1,4 @@
-/**
- * The places of what threads tell each other about one market: how many rows there are, how many of them are sorted,
- * which version it is, and who reads or writes.
- */
+/** The places of what threads tell each other about one market. */
 export const control = { rows: 0, sorted: 1, version: 2, writing: 3, firstReader: 4 } as const;
 
 /** At most so many threads read. */
@@ -28,7 +25,6 @@ export function reading<T>(shared: Int32Array, reader: number, read: () => T): T
   }
 }
 
-/** Gives a reader's place back. */
 export function free(shared: Int32Array, reader: number): void {
   Atomics.store(shared, control.firstReader + reader, 0);
   Atomics.notify(shared, control.firstReader + reader);

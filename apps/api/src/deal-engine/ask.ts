@@ -15,19 +15,15 @@ export interface AskedRows {
   without: Uint32Array;
 }
 
-/** One question to the columns. */
 export interface RankAsk extends RankedBy {
   rows: AskedRows;
-  /** Codes of what is counted by are below this. */
   placeCodes: number;
 }
 
-/** What one thread found of a question, or all of them together. */
 export interface Ranking extends Found {
   /** Of the ranked measure, by `histogram.ts`. */
   bins: Span;
   passingBins: Span;
-  /** By the codes of what is counted by. */
   places: Map<number, { count: number; passing: number }>;
   /** Where its best ones stood before. */
   standings: Standing[];

@@ -30,7 +30,6 @@ export function viewBlocks(buffers: BlockBuffers): Blocks {
   return Object.fromEntries(names.map((name) => [name, new Uint32Array(buffers[name])])) as Blocks;
 }
 
-/** Notes what a row has. */
 export function noteRow(blocks: Blocks, columns: Columns, row: number): void {
   const block = Math.floor(row / rowsPerBlock);
   const zip = columns.zip[row] ?? 0;
@@ -72,7 +71,6 @@ function hasBit(words: Uint32Array, first: number, bit: number): boolean {
   return ((words[first + (bit >>> 5)] ?? 0) & (1 << (bit & 31))) !== 0;
 }
 
-/** Where homes have to be; undefined asks for nothing. */
 export interface AskedPlace {
   /** Codes of the city dictionary, one for each state that has such a city. */
   cities: readonly number[] | undefined;
@@ -80,7 +78,6 @@ export interface AskedPlace {
   zips: readonly number[] | undefined;
 }
 
-/** Whether a block may have a home of the place. */
 export function mayHave(blocks: Blocks, block: number, { cities, state, zips }: AskedPlace): boolean {
   if (state !== undefined && !hasBit(blocks.states, block * kinds.states, state % 64)) return false;
   if (zips !== undefined) {

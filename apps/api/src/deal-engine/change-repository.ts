@@ -27,10 +27,7 @@ export async function findPlace(client: Client): Promise<ChangePlace> {
   return { before: rows[0]?.before ?? '0', seen: new Set(rows.flatMap(({ id }) => id ?? [])) };
 }
 
-/**
- * What was written since. Numbers are given before a writer is done, so that a later one can be seen first: rows are
- * told apart by whether their writer had ended, and those of writers that overlap are remembered.
- */
+/** Numbers are given before a writer is done: rows are told apart by whether their writer had ended. */
 export async function listChanges(client: Client, { before, seen }: ChangePlace): Promise<Changes> {
   const { rows } = await client.query<{ id: string | null; kind: string; ids: string[] | null; before: string }>(
     `select id::text, kind, listing_ids::text[] as ids, now.before

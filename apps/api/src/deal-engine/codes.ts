@@ -10,9 +10,7 @@ const statusCodes = new Map<string, number>(listingStatuses.map((status, code) =
 export const typeCode = (type: string): number => typeCodes.get(type) ?? propertyTypes.indexOf('other');
 export const statusCode = (status: string): number => statusCodes.get(status) ?? gone;
 
-/** Five digits as a number and back. */
 export const zipNumber = (zip: string): number => Number(zip);
 export const zipText = (zip: number): string => String(zip).padStart(5, '0');
 
-/** ZIPs are below this. */
 export const zipLimit = 100_000;

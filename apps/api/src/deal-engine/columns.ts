@@ -1,10 +1,7 @@
 /** An array of numbers that threads share. */
 type Shared = Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
 
-/**
- * What is held of each listing, with the columns of the domain's evaluator among them. Amounts are dollars, unrounded
- * as the formulas read them; NaN is what nobody knows, or 0 where there is no NaN.
- */
+/** Amounts are dollars, unrounded as the formulas read them; NaN is what nobody knows, or 0 where there is no NaN. */
 const kinds = {
   id: Uint32Array,
   price: Float64Array,
@@ -25,7 +22,6 @@ const kinds = {
   status: Uint8Array,
   /** Those that do not depend on who asks, as bits. */
   cautions: Uint16Array,
-  /** As a number. */
   zip: Uint32Array,
   /** Codes of the dictionaries: a city and a county each with its state. */
   city: Uint32Array,
@@ -48,7 +44,6 @@ export type ColumnBuffers = Record<ColumnName, SharedArrayBuffer>;
 // Object.keys widens to string; these are the table's own keys.
 const names = Object.keys(kinds) as ColumnName[];
 
-/** What ranking reads of one listing, in bytes. */
 export const bytesPerListing = names.reduce((sum, name) => sum + kinds[name].BYTES_PER_ELEMENT, 0);
 
 export function allocateColumns(capacity: number): ColumnBuffers {

@@ -10,7 +10,6 @@ import { createTopList } from './top-list.ts';
 const passes = dealOutcomes.indexOf('passes');
 const near = dealOutcomes.indexOf('near');
 
-/** The evaluator of what a what-if is compared to. */
 function evaluatorBefore({ before, question, rankedBy }: RankAsk, columns: Columns): Evaluator {
   return createEvaluator({ ...(before ?? question), rankedBy }, columns);
 }

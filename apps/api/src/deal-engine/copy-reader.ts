@@ -20,11 +20,9 @@ export interface CopiedRow {
   range(field: number): ByteRange;
   /** A number that tells the words of a short list apart: of length and first letter. */
   word(field: number): number;
-  /** A text of digits as a number. */
   digits(field: number): number;
 }
 
-/** What `word` gives for a text. */
 export const wordNumber = (text: string): number => text.length * 256 + text.charCodeAt(0);
 
 /** Takes a binary COPY apart as it comes in; `onRow` is called for each row of so many fields. */

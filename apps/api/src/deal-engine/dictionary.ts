@@ -1,6 +1,5 @@
 import type { ByteRange } from './copy-reader.ts';
 
-/** A place with the number of its state; `name` is what people read. */
 export interface DictionaryEntry {
   key: string;
   state: number;
@@ -74,7 +73,6 @@ export function createDictionary() {
       return append(state, hash, range);
     },
 
-    /** What was added since this was asked last. */
     takeNew(): DictionaryEntry[] {
       const taken = fresh;
       fresh = [];

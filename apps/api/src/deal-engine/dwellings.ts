@@ -23,7 +23,6 @@ const detailOf = (listing: CopiedRow): ByteRange =>
 
 const noUnits = { units: null, unitsVary: false, unitsDetail: [] };
 
-/** What is rented of homes, each list of bedrooms once. */
 export function createDwellings() {
   const lists: number[][] = [];
   const codes = new Map<string, number>();

@@ -23,7 +23,6 @@ const maxThreads = 2;
 const maxTries = 5;
 
 interface Options {
-  /** Of the database. */
   url: string;
   onError(error: unknown): void;
 }
@@ -35,7 +34,6 @@ export interface RunningDealEngine extends DealEngine {
   stop(): Promise<void>;
   /** What it takes, in bytes; 0 before the market is read. */
   memory(): { total: number; perListing: number };
-  /** Ends its threads as an accident would. */
   kill(which: 'rankers' | 'keeper'): Promise<void>;
 }
 
@@ -112,7 +110,6 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
     return begun;
   }
 
-  /** Asks all threads; undefined where they read different versions, or one of them failed. */
   function askAll(work: WithoutCounter<AskedWork | MapWork>): Promise<Answered | undefined> {
     const { id, answers } = asks.begin();
     const counter = new SharedArrayBuffer(4);

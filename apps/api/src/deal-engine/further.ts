@@ -52,7 +52,6 @@ function standingsBefore(further: readonly FurtherListing[], leftOut: number): S
   });
 }
 
-/** The same listings compared with what they came to before. */
 export function comparisonOf(
   further: readonly FurtherListing[],
   { leftOut, isDescending }: Pick<RankAsk, 'leftOut' | 'isDescending'>,

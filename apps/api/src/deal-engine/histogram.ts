@@ -46,7 +46,6 @@ export function spanOf(bins: Uint32Array): Span {
   return first < 0 ? { first: 0, counts: new Uint32Array(0) } : { first, counts: bins.slice(first, last + 1) };
 }
 
-/** Several spans as one. */
 export function joinSpans(spans: readonly Span[]): Span {
   const filled = spans.filter(({ counts }) => counts.length > 0);
   if (filled.length === 0) return { first: 0, counts: new Uint32Array(0) };

@@ -4,7 +4,6 @@ import type { Comparison, RankAsk, Ranking } from './ask.ts';
 import { joinSpans } from './histogram.ts';
 import { inOrder } from './top-list.ts';
 
-/** What several threads found, as one. */
 export function joinRankings(
   parts: readonly Ranking[],
   { isDescending, best }: Pick<RankAsk, 'isDescending' | 'best'>,
@@ -36,7 +35,6 @@ export function joinRankings(
   };
 }
 
-/** What several threads found of the same rows before, as one. */
 export function joinComparisons(parts: readonly Comparison[], isDescending: boolean): Comparison {
   const bestOf = (lists: RankedId[][]) => lists.flat().sort(inOrder(isDescending)).slice(0, maxMoved);
   return {

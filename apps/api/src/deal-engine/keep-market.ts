@@ -20,7 +20,6 @@ const rentsAtOnce = 50_000;
 const unsortedShare = 0.1;
 const unsortedLeast = 20_000;
 
-/** A market with all that is needed to keep it up to date. */
 interface Kept {
   market: Market;
   finder: RowFinder;
@@ -77,7 +76,6 @@ export function createMarketKeeping(writer: MarketWriter, tell: (market: SharedM
     return hasRoom;
   }
 
-  /** Whether there was room for all. */
   async function apply(client: Client, current: Kept, ids: readonly number[]): Promise<boolean> {
     for (let start = 0; start < ids.length; start += listingsAtOnce) {
       const some = ids.slice(start, start + listingsAtOnce);
@@ -107,7 +105,6 @@ export function createMarketKeeping(writer: MarketWriter, tell: (market: SharedM
   }
 
   return {
-    /** Brings the market up to date, or reads it where there is none yet. */
     async update(client: Client): Promise<void> {
       if (!kept || !place) return load(client);
       const changes: Changes = await listChanges(client, place);

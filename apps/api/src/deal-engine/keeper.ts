@@ -15,7 +15,6 @@ const restMs = 200;
 const lookAgainMs = 10_000;
 
 const tell = (news: KeeperNews) => port.postMessage(news);
-// Who starts this thread gives it this.
 const { url } = workerData as KeeperTask;
 const writer = createMarketWriter();
 const takePlaces = () => ({ cities: writer.cities.takeNew(), counties: writer.counties.takeNew() });

@@ -54,7 +54,6 @@ const copyText = (where: string) => `
 /** The bytes of one stretch after the other are read as rows. */
 export const createRowReader = (onRow: (row: CopiedRow) => void) => createCopyReader(names.length, onRow);
 
-/** Every listing that everybody may see. */
 export async function readMarket(client: Client, onRow: (row: CopiedRow) => void): Promise<void> {
   const reader = createRowReader(onRow);
   for await (const chunk of client.query(copyTo(copyText(''), { highWaterMark: 1 << 20 }))) reader.read(chunk);
@@ -67,7 +66,6 @@ export async function copyListings(client: Client, ids: readonly number[]): Prom
   return Buffer.concat(await client.query(copyTo(copyText(`and id = any('{${list}}'::bigint[])`))).toArray());
 }
 
-/** So many listings there are, about. */
 export async function countMarket(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: string }>('select count(*) from listings where added_by is null');
   return Number(rows[0]?.count ?? 0);
@@ -84,7 +82,6 @@ export async function listAllRents(client: Client): Promise<{ zip: string; rents
   }));
 }
 
-/** The county of each ZIP that has one. */
 export async function listCounties(client: Client): Promise<{ zip: string; county: string }[]> {
   const { rows } = await client.query<{ zip: string; county: string }>(
     'select zip, county from zips where county is not null',

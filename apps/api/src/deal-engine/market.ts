@@ -10,7 +10,6 @@ export interface SharedMarket {
   blocks: BlockBuffers;
 }
 
-/** The same, to be read and written. */
 export interface Market {
   capacity: number;
   control: Int32Array;

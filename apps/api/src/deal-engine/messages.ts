@@ -4,7 +4,6 @@ import type { DictionaryEntry } from './dictionary.ts';
 import type { JudgedRows, MapAsk, MapCounts, TileAsk } from './map-ask.ts';
 import type { SharedMarket } from './market.ts';
 
-/** What the keeper begins with. */
 export interface KeeperTask {
   url: string;
 }
@@ -21,7 +20,6 @@ export type KeeperNews =
   | { kind: 'places'; places: NewPlaces }
   | { kind: 'problem'; problem: string };
 
-/** Which of the readers a ranking thread is. */
 export interface RankerTask {
   reader: number;
 }
@@ -34,7 +32,6 @@ interface SharedWork {
   marks: SharedArrayBuffer | undefined;
 }
 
-/** A question, or the same rows compared with what they came to before. */
 export type AskedWork = SharedWork & ({ kind: 'rank' } | { kind: 'compare'; standings: readonly Standing[] });
 
 /** A map's question, which all threads answer together, or one of its tiles, which one of them makes. */
@@ -42,10 +39,8 @@ export type MapWork =
   | { kind: 'judge'; ask: MapAsk; counter: SharedArrayBuffer; judged: JudgedRows }
   | { kind: 'tile'; ask: TileAsk; judged: JudgedRows };
 
-/** A market to rank from now on, or what is asked of it. */
 export type RankerWork = { kind: 'market'; market: SharedMarket } | ((AskedWork | MapWork) & { id: number });
 
-/** What a thread found, and in which version of the market. */
 export type RankerAnswer = { ask: number } & (
   | { ranking: Ranking; version: number }
   | { comparison: Comparison; version: number }

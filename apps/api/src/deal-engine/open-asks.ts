@@ -7,7 +7,6 @@ import type { RankerAnswer } from './messages.ts';
 /** More questions at once are refused: nobody would wait for their answers. */
 const maxOpen = 200;
 
-/** What all threads found, in the same version of the market. */
 export interface Answered {
   rankings: Ranking[];
   comparisons: Comparison[];
@@ -23,7 +22,6 @@ interface OpenAsk extends Omit<Answered, 'version'> {
   settle(answered: Answered | undefined): void;
 }
 
-/** The questions that threads are working on. */
 export function createOpenAsks(threads: number) {
   const open = new Map<number, OpenAsk>();
   let lastId = 0;

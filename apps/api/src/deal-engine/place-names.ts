@@ -5,13 +5,11 @@ import { zipLimit, zipNumber, zipText } from './codes.ts';
 import type { DictionaryEntry } from './dictionary.ts';
 import type { NewPlaces } from './messages.ts';
 
-/** The states have codes below this. */
 const stateLimit = 256;
 
 /** Rows may have places of which the keeper has not told yet. */
 const untold = 1000;
 
-/** What the codes of places mean. */
 export function createPlaceNames() {
   const cities: DictionaryEntry[] = [];
   const counties: DictionaryEntry[] = [];
@@ -54,7 +52,6 @@ export function createPlaceNames() {
       return codesOfPlace[by].get(keyOf(by === 'city' ? cityKey : county, stateIndex(state)));
     },
 
-    /** Codes are below this. */
     codesOf(by: CountedBy): number {
       if (by === 'state') return stateLimit;
       return by === 'zip' ? zipLimit : (by === 'city' ? cities : counties).length + untold;

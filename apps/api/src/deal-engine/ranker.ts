@@ -13,7 +13,6 @@ import { createTally } from './tally.ts';
 const port = parentPort;
 if (!port) throw new Error('This is a thread that ranks listings');
 
-// Who starts this thread gives it this.
 const { reader } = workerData as RankerTask;
 const rows = new Int32Array(rowsAtOnce);
 let held: Held | undefined;

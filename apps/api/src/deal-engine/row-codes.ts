@@ -19,7 +19,6 @@ export const statusOfWord = codesOfWords(listingStatuses, gone);
 
 const states = new Int16Array(1 << 16).fill(-1);
 
-/** The number of a state by its two letters. */
 export function stateOfRange({ bytes, start, end }: ByteRange): number {
   const letters = ((bytes[start] ?? 0) << 8) | (bytes[start + 1] ?? 0);
   if (end - start !== 2) return stateIndex('');
@@ -30,7 +29,6 @@ export function stateOfRange({ bytes, start, end }: ByteRange): number {
   return index;
 }
 
-/** What is known of no ZIP yet. */
 export const noZip = { median: 0, count: 0 };
 
 /** The cautions of a listing's own facts, by its type and what is known of it. */

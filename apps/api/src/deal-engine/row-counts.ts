@@ -15,7 +15,6 @@ export interface Some {
   size: number;
 }
 
-/** Counts rows by the value that they are ranked by, and by place. */
 export function createRowCounts({ rankedBy, countedBy, placeCodes }: Options, columns: Columns) {
   const placeOf = columns[countedBy];
   const perUnit = binsPerUnit(rankedBy);

@@ -21,7 +21,6 @@ export function createRowFinder({ columns: { id: ids, byId }, control: shared }:
   }
 
   return {
-    /** -1 where there is none. */
     find(id: number): number {
       const rows = shared[control.rows] ?? 0;
       for (let row = (shared[control.sorted] ?? 0) + later.size; row < rows; row += 1) later.set(ids[row] ?? 0, row);

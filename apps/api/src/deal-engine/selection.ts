@@ -8,13 +8,9 @@ import { createSieves, keepIds, keepStatuses } from './sieves.ts';
 /** Blocks that one thread takes at a time. */
 const blocksAtOnce = 16;
 
-/** The most rows that `nextRows` gives. */
 export const rowsAtOnce = rowsPerBlock * blocksAtOnce;
 
-/**
- * Hands out the rows that are asked for, a stretch at a time; threads with the same `counter` share them.
- * `nextRows` fills the list and tells how many there are, or -1 at the end.
- */
+/** Threads with the same `counter` share the rows. `nextRows` fills the list and tells how many, or -1 at the end. */
 export function createSelection(market: Market, finder: RowFinder, asked: AskedRows, counter: Int32Array) {
   const { columns, blocks, control: shared } = market;
   const rows = shared[control.rows] ?? 0;
@@ -62,7 +58,6 @@ function largestOf(ids: Uint32Array): number {
   return largest;
 }
 
-/** Leaves rows out of a list; both are in order. */
 function withoutRows(without: Int32Array, list: Int32Array, count: number): number {
   if (without.length === 0) return count;
   let next = 0;
@@ -75,7 +70,6 @@ function withoutRows(without: Int32Array, list: Int32Array, count: number): numb
   return left;
 }
 
-/** Each row once, in order. */
 function rowsOf(finder: RowFinder, ids: Uint32Array): Int32Array {
   const rows = Int32Array.from(ids, finder.find).sort();
   return rows.filter((row, place) => row >= 0 && row !== rows[place - 1]);

@@ -4,10 +4,7 @@ import { zipLimit } from './codes.ts';
 import type { Columns } from './columns.ts';
 import { isPlaced, xOf, yOf } from './place-columns.ts';
 
-/**
- * Keeps those rows of a list that are what is asked for, in their order; how many there are. Each writes every row to
- * the place of the next one that is kept, so that no processor guesses which are.
- */
+/** Keeps the rows that are asked for, in their order. Each row is written to the next kept place: no branch to guess. */
 export type Sieve = (list: Int32Array, count: number) => number;
 
 const codeCount = 256;

@@ -7,10 +7,7 @@ import type { Market } from './market.ts';
 /** More listings than any market has: row numbers are below it, so that an id and a row fit into one number. */
 export const rowLimit = 2 ** 21;
 
-/**
- * Puts rows in the order of their ZIPs, so that those of a place are neighbours, and those of a ZIP in the order of what
- * is known of them, so that the processor guesses right what the next one is; and notes where ids are.
- */
+/** Rows of a ZIP become neighbours, ordered by what is known of them: reads are near and branches easy to guess. */
 export function sortByPlace({ columns, blocks }: Market, rows: number): void {
   const byKind = sorted(Uint32Array.from({ length: rows }, identity), kindsOf(columns, rows), kindLimit);
   reorder(columns, sorted(byKind, columns.zip, zipLimit));

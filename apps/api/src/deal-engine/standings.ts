@@ -1,7 +1,6 @@
 import type { Standing } from './ask.ts';
 import { comesBefore } from './top-list.ts';
 
-/** The order of a whole ranking. */
 export const inRankOrder = (isDescending: boolean) => (one: Standing, other: Standing) => {
   if (one.isNear !== other.isNear) return one.isNear ? 1 : -1;
   return comesBefore(isDescending, one.value, one.id, other.value, other.id) ? -1 : 1;
@@ -21,7 +20,6 @@ export function createAhead(standings: readonly Standing[], isDescending: boolea
   }
 
   return {
-    /** By the first standing that each is ahead of. */
     ahead,
 
     add(isNear: number, value: number, id: number): void {
@@ -39,7 +37,6 @@ export function createAhead(standings: readonly Standing[], isDescending: boolea
   };
 }
 
-/** The ranks of standings, by id, from 1. */
 export function ranksOf(standings: readonly Standing[], ahead: Uint32Array): Map<number, number> {
   let before = 0;
   return new Map(

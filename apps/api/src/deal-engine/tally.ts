@@ -58,7 +58,6 @@ export function createTally(ask: RankAsk, columns: Columns, marks?: Uint8Array) 
     ofUnranked.size = unrankedSize;
   }
 
-  /** Keeps the best; the list is left with those that pass. */
   function keepBest(rows: Int32Array, from: number): void {
     const { values, outcomes, cautions } = evaluator;
     const { list, size } = ofBest;
@@ -76,7 +75,6 @@ export function createTally(ask: RankAsk, columns: Columns, marks?: Uint8Array) 
     counts.near += size - passed;
   }
 
-  /** Counts the rows that were evaluated last. */
   function count(rows: Int32Array, from: number, size: number): void {
     const { values, reasons: why } = evaluator;
     sortOut(size);

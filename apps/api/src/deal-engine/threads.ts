@@ -52,7 +52,6 @@ export function createLastingThread<News>({ file, data, onNews, onEnd, first }: 
       if (worker) worker.postMessage(work);
       else waiting.push(work);
     },
-    /** Ends it as an accident would. */
     kill: async (): Promise<void> => void (await worker?.terminate()),
     async stop(): Promise<void> {
       isStopped = true;

@@ -6,7 +6,6 @@ export function comesBefore(isDescending: boolean, value: number, id: number, ot
   return isDescending ? value > other : value < other;
 }
 
-/** The order of a ranking. */
 export const inOrder = (isDescending: boolean) => (one: RankedId, other: RankedId) =>
   comesBefore(isDescending, one.value, one.id, other.value, other.id) ? -1 : 1;
 
@@ -66,7 +65,6 @@ export function createTopList(size: number, isDescending: boolean) {
       }
     },
 
-    /** Best first. */
     list(): RankedId[] {
       return Array.from({ length: count }, (_, place) => ({
         id: ids[place] ?? 0,

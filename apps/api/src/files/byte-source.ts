@@ -5,7 +5,6 @@ export type ByteSource = (offset: number) => AsyncIterable<Buffer>;
 
 const chunkBytes = 256 * 1024;
 
-/** A file's bytes, streamed. */
 export function fileBytes(path: string): ByteSource {
   return (offset) => createReadStream(path, { start: offset, highWaterMark: chunkBytes });
 }
@@ -26,7 +25,6 @@ export function metered(source: ByteSource, total: number): { bytes: ByteSource;
   };
 }
 
-/** Bytes that are already in memory. */
 export function memoryBytes(bytes: Buffer): ByteSource {
   return async function* read(offset) {
     if (offset < bytes.length) yield bytes.subarray(offset);
@@ -54,7 +52,6 @@ export function afterBytes(source: ByteSource, count: number): ByteSource {
   return (offset) => source(offset + count);
 }
 
-/** Only the first `count` bytes. */
 export function firstBytes(source: ByteSource, count: number): ByteSource {
   return async function* read(offset) {
     let left = count - offset;

@@ -1,4 +1,3 @@
-/** How a CSV file separates its cells and lines. */
 export interface CsvDialect {
   delimiter: string;
   recordDelimiters: string[];

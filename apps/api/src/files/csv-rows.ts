@@ -17,10 +17,7 @@ export const reportedLength = 500;
 
 export const rowTooLong = 'The row is longer than 1 MB';
 
-/**
- * A CSV file's rows, streamed, each with the line on which it begins. A row that cannot be read (a
- * quotation mark never closed, an endless line) costs only itself: reading goes on with the next line.
- */
+/** A row that cannot be read (a mark never closed, an endless line) costs only itself: the next line goes on. */
 export async function* csvRows(source: ByteSource, dialect: CsvDialect): AsyncIterable<TableRow> {
   const position: Position = { offset: 0, line: 1, width: undefined };
   const lineFeed = dialect.recordDelimiters.includes('\n') ? '\n' : '\r';
@@ -38,7 +35,6 @@ export async function* csvRows(source: ByteSource, dialect: CsvDialect): AsyncIt
 }
 
 interface Position {
-  /** Bytes before the next row. */
   offset: number;
   line: number;
   /** Cells of the first row. */
@@ -102,10 +98,7 @@ function lineBreaks(cell: string): number {
 
 const windows1252 = new TextDecoder('windows-1252');
 
-/**
- * A cell's bytes (one per character) as text: UTF-8, or Windows-1252 where they are no UTF-8. Cell by
- * cell, because a file joined from several can hold both and a stream cannot be judged before its end.
- */
+/** UTF-8, or Windows-1252 where it is none; cell by cell, because a file joined from several can hold both. */
 function decodeCell(binary: string): string {
   if (!/[\u0080-\u00ff]/.test(binary)) return binary;
   const bytes = Buffer.from(binary, 'latin1');

@@ -21,7 +21,6 @@ type FileKind =
 
 export interface FileHead {
   kind: FileKind;
-  /** The text's beginning; '' for other kinds. */
   text: string;
   /** The text's bytes as UTF-8 (or a single-byte encoding), without a byte order mark. */
   bytes: ByteSource;
@@ -55,7 +54,6 @@ export async function fileHead(path: string): Promise<FileHead> {
   }
 }
 
-/** The same for bytes in memory. */
 export function memoryHead(bytes: Buffer): FileHead {
   return headOf(bytes.subarray(0, headBytes), { source: memoryBytes(bytes), total: bytes.length });
 }
@@ -119,7 +117,6 @@ function utf16Of(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   return isZero(0) ? 'utf-16be' : undefined;
 }
 
-/** Whether the text is JSON by its first mark. */
 export function isJson(head: FileHead): boolean {
   return /^\s*[[{]/.test(head.text);
 }

@@ -10,7 +10,6 @@ export async function fileTables(path: string, head: FileHead): Promise<Table[]>
   return head.kind === 'zip' ? await workbookTables(path) : [await textTable(head)];
 }
 
-/** A text as a table. */
 export function textTable(head: FileHead): Promise<Table> {
   const dialect = tableDialect(head.text);
   return tableOf({ name: '', rows: () => csvRows(head.bytes, dialect), readShare: head.readShare });

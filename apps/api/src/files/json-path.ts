@@ -9,7 +9,6 @@ export function pathAt(around: readonly { isArray: boolean; key: string }[]): st
   return around.map(({ isArray, key }) => (isArray ? anyElement : key));
 }
 
-/** Whether a way is one of those that a path means. */
 export function isAt(path: JsonPath, way: JsonPath): boolean {
   return (
     path.length === way.length &&

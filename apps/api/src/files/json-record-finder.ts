@@ -17,7 +17,6 @@ interface OpenRecord {
   value: unknown;
 }
 
-/** An array or object around the records. */
 interface Container {
   isArray: boolean;
   /** The property whose value comes next. */
@@ -25,10 +24,7 @@ interface Container {
   expectsKey: boolean;
 }
 
-/**
- * Finds the records among the tokens of a JSON text: what stands at one of the paths, or else the whole value.
- * `lineOf` tells the line of a byte's offset and is asked in ascending order.
- */
+/** What stands at one of the paths, or else the whole value. `lineOf` is asked in ascending order of offsets. */
 export function jsonRecordFinder(paths: readonly JsonPath[], lineOf: (offset: number) => number) {
   const depths = new Set(paths.map((path) => path.length));
   // Checks what is around the records, each of which is a null to it; it keeps nothing.
@@ -50,7 +46,6 @@ export function jsonRecordFinder(paths: readonly JsonPath[], lineOf: (offset: nu
     return record;
   };
 
-  /** Whether the record ended with this token. */
   const collect = (record: OpenRecord, token: ParsedTokenInfo): boolean => {
     if (token.offset - record.start >= maxRecordBytes) record.parser = undefined;
     record.parser?.write(token);
@@ -67,7 +62,6 @@ export function jsonRecordFinder(paths: readonly JsonPath[], lineOf: (offset: nu
     return paths.some((path) => isAt(path, at));
   };
 
-  /** Moves along what is around the records. */
   const follow = ({ token, value }: ParsedTokenInfo) => {
     const inner = around.at(-1);
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) {
@@ -108,14 +102,12 @@ export function jsonRecordFinder(paths: readonly JsonPath[], lineOf: (offset: nu
       if (depth === 0) lastEnd = { offset: offset + 1, line: lineOf(offset) };
     },
 
-    /** The records found since the last call. */
     taken(): JsonRecord[] {
       const records = found;
       found = [];
       return records;
     },
 
-    /** Where the text stands between two tokens. */
     place: () => ({
       isBetweenValues: depth === 0,
       recordLine: element?.line ?? whole?.line,

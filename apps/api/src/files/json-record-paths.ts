@@ -25,10 +25,7 @@ interface Open {
   value: unknown[] | Record<string, unknown>;
 }
 
-/**
- * Where the records of a JSON text stand, whatever is around them: the outermost objects at its beginning that
- * `isRecord` knows. A text that is no JSON from some place on is looked at up to there.
- */
+/** The outermost objects at its beginning that `isRecord` knows; a broken text is looked at up to the break. */
 export async function jsonRecordPaths(source: ByteSource, isRecord: (value: unknown) => boolean): Promise<JsonPath[]> {
   const shape = shapeOf(isRecord);
   const tokenizer = new Tokenizer({ separator: '' });
@@ -55,7 +52,6 @@ export async function jsonRecordPaths(source: ByteSource, isRecord: (value: unkn
   return outermost(tables(isBroken ? found.filter((path) => path.length === 0 || path.at(-1) === anyElement) : found));
 }
 
-/** Follows the tokens of a text and notes where its records are. */
 function shapeOf(isRecord: (value: unknown) => boolean) {
   const found = new Map<string, JsonPath>();
   const around: Open[] = [];

@@ -16,13 +16,7 @@ const maxTokenBytes = 10 * 1024 * 1024;
 /** Each broken line costs a fresh start; a file with more of them is no JSON. */
 const maxRestarts = 10_000;
 
-/**
- * The records of a JSON file, streamed: every value at one of `paths`, without any the whole value itself, and the
- * same for every value of several (NDJSON). A record
- * longer than 2 MB costs only itself, and so does a broken line of NDJSON. Anything else that is no JSON
- * ends the reading with one problem, and so does a file that ends in the middle, after all records before.
- * A byte-order mark inside a text, which nobody sees, may be left out.
- */
+/** A record over 2 MB, or a broken line of NDJSON, costs only itself; what else is no JSON ends the reading with one problem. */
 export async function* jsonRecords(source: ByteSource, { paths }: JsonRecordOptions): AsyncGenerator<JsonRecord> {
   let position: Position | undefined = { offset: 0, line: 1 };
   for (let restarts = 0; position !== undefined; restarts += 1) {
@@ -43,7 +37,6 @@ interface Position {
 
 interface BrokenPart {
   line: number;
-  /** Where reading can go on. */
   next?: Position | undefined;
 }
 
@@ -123,7 +116,6 @@ export async function* numberedRecords(records: AsyncIterable<JsonRecord>): Asyn
   }
 }
 
-/** A record that could not be read, as every reader rejects it. */
 export function unreadableRecord({ line, problem }: Extract<JsonRecord, { problem: string }>): RejectedRow {
   return { kind: 'rejected', line, reason: problem, cells: {}, isDamaged: true };
 }
@@ -144,7 +136,6 @@ function lineCounter(firstLine: number) {
     }
     return line;
   };
-  /** Bytes up to the end of the newest chunk. */
   const bytes = () => chunkStart + chunk.length;
 
   return {

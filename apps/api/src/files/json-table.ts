@@ -13,10 +13,7 @@ const lookedAt = 50;
 /** More properties than any tool writes; what comes after them is left out. */
 const maxColumns = 1000;
 
-/**
- * The records of a JSON text as a table: properties in properties as 'outer/inner', lists of plain values in one cell, the
- * headings of the first records. Undefined where nothing in it is a record to `isRecord`. `head`: opened for this alone.
- */
+/** Properties in properties as 'outer/inner', lists of plain values in one cell. `head`: opened for this alone. */
 export async function jsonTable(head: FileHead, isRecord: (value: unknown) => boolean): Promise<Table | undefined> {
   const paths = await jsonRecordPaths(head.bytes, isRecord);
   if (paths.length === 0) return undefined;

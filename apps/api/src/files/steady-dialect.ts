@@ -5,11 +5,7 @@ const delimiters = [',', ';', '\t', '|'];
 /** Lines that are compared. */
 const comparedLines = 20;
 
-/**
- * How a list without a fixed format separates its cells: by the mark that gives the most lines the same number of
- * cells; of several such marks by the one that gives the most cells. One line of headings could not tell 'Group;Members'
- * from the commas between its members.
- */
+/** By the mark that gives most lines the same number of cells: a line of headings could not tell 'Group;Members'. */
 export function steadyDialect(text: string): CsvDialect {
   const byFirstLine = csvDialect(text);
   const lines = firstLines(text);
@@ -20,10 +16,7 @@ export function steadyDialect(text: string): CsvDialect {
   return best === undefined ? byFirstLine : { ...byFirstLine, delimiter: best.delimiter };
 }
 
-/**
- * How a table separates its cells: as its first line does, where most lines below have as many cells as it has; a title
- * above the headings can have other marks in it.
- */
+/** As its first line does, where most lines below agree; a title above the headings can have other marks in it. */
 export function tableDialect(text: string): CsvDialect {
   const byFirstLine = csvDialect(text);
   const [width, ...below] = firstLines(text).map((line) => line.split(byFirstLine.delimiter).length);

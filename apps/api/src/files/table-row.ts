@@ -11,11 +11,9 @@ export type TableRow =
       line: number;
       /** Why this row could not be read; the rows after it can. */
       problem: string;
-      /** Its beginning. */
       text: string;
     };
 
-/** A row that could not be read, as every reader rejects it. */
 export function unreadable(row: Extract<TableRow, { problem: string }>): RejectedRow {
   return { kind: 'rejected', line: row.line, reason: row.problem, cells: { line: row.text }, isDamaged: true };
 }

@@ -1,6 +1,5 @@
 import type { TableRow } from './table-row.ts';
 
-/** A CSV file or one sheet of a workbook. */
 export interface Table {
   /** The sheet's name; '' for a CSV file. */
   name: string;
@@ -12,7 +11,6 @@ export interface Table {
   problem: string | undefined;
   /** All rows, from the first one; each call reads anew. */
   rows: () => AsyncIterable<TableRow>;
-  /** The part of the table that has been read, 0 to 1. */
   readShare: () => number;
 }
 

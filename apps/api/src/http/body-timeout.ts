@@ -3,10 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** An ordinary request has arrived whole within this time, and what was refused has stopped arriving. */
 const arriveWithinMs = 60_000;
 
-/**
- * Ends requests whose body trickles in. The server's own limit counts for all requests alike, which a large upload
- * over a slow line would not meet: such a form may take as long as it goes on arriving, until it is answered.
- */
+/** The server's own limit counts for all requests alike; an upload over a slow line may take as long as it goes on. */
 export function registerBodyTimeout(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     const { headers } = request.raw;

@@ -1,15 +1,11 @@
 import { AppError } from '@rei/domain/kernel/errors';
 
-/** Both ends included. */
 interface Range {
   start: number;
   end: number;
 }
 
-/**
- * What of a content of `bytes` bytes a Range header asks for; undefined: all of it, as also for several ranges and
- * what is no range, which the standard lets a server ignore. A range that begins behind the end is 416.
- */
+/** Undefined asks for all of it, as several ranges also do; a range that begins behind the end is 416. */
 export function parseRange(header: string | undefined, bytes: number): Range | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
   const [, first = '', last = ''] = match ?? [];

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseRange } from './byte-range.ts';
 import { attachment } from './file-name.ts';
 
-/** A stored content that is sent as a file. */
 export interface Download {
   filename: string;
   contentType: string;

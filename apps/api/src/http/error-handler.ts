@@ -22,7 +22,6 @@ export function sendError(failure: AppError, request: FastifyRequest, reply: Fas
     .send(errorAnswer(failure, request.id));
 }
 
-/** The one shape of every answer that is not OK. */
 export function errorAnswer(failure: AppError, requestId: string): ErrorAnswer {
   return {
     error: failure.message,

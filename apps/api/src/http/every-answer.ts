@@ -8,12 +8,8 @@ import { errorAnswer, sendError, toAppError } from './error-handler.ts';
 /** What proxies write of a request whose sender had gone before there was an answer. */
 const senderGone = 499;
 
-/**
- * What every answer has, whoever makes it: its id, the protective headers and a line in the log. A request that no
- * route is asked about (its address or its bytes cannot be read) is answered by the last two of these.
- */
+/** What every answer has, also one that no route was asked about: its id, protective headers, a line in the log. */
 export function createEveryAnswer(headers: Record<string, string>, requestLogLevel: 'info' | 'debug' = 'info') {
-  /** What went well is of less interest to a person at the console. */
   const levelOf = (status: number) => (status < 400 ? requestLogLevel : 'info');
 
   /** The latest answer of each connection: bytes that make no request can follow one that is still being sent. */

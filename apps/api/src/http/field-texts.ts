@@ -20,10 +20,7 @@ function counted(bound: string, amount: number | bigint, origin: string): string
   return thing === undefined ? `Must be ${bound} ${amount}` : `Must have ${bound} ${amount} ${thing}`;
 }
 
-/**
- * What is said of a field whose description has no words of its own for the problem, in the product's words and
- * without those of a programming language.
- */
+/** The product's words for a problem that the field's own description has none for. */
 function fieldText(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

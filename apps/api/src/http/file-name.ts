@@ -1,4 +1,3 @@
-/** Characters of a name that people are shown. */
 const maxLength = 200;
 
 /** Control characters, and those that make a name read differently from what it is. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What the page says before any script has run. */
 export interface PageNames {
   productName: string;
   site: string;
@@ -11,15 +10,11 @@ export interface PageNames {
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface IndexPage {
-  /** Of the content, whatever its encoding. */
   etag: string;
   bodies: Record<Encoding, Buffer>;
 }
 
-/**
- * Fills the names into the built page: its title and the meta elements that the pages' scripts read, the domain of
- * the users' mail addresses among them. Keeps the page made last, compressed, because the names hardly ever change.
- */
+/** Fills the names into the built page, and keeps the page made last: they hardly ever change. */
 export function createIndexPage(built: string, mailDomain = ''): (names: PageNames) => Promise<IndexPage> {
   const html = withMeta(built, 'mail-domain', mailDomain);
   let kept: { key: string; page: Promise<IndexPage> } | undefined;
@@ -58,7 +53,6 @@ async function render(html: string): Promise<IndexPage> {
   return { etag, bodies: { br, gzip: gzipped, identity } };
 }
 
-/** The best of our encodings that an Accept-Encoding header allows. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
@@ -71,7 +65,6 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return allows('gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether an If-None-Match header names this tag. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return (header ?? '').split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));

@@ -15,11 +15,7 @@ export function loggerOptions(level: string): Logger {
   };
 }
 
-/**
- * Turns the JSON lines into text for a person. It is written at once, not by a thread of its own, so that what the
- * start says stands in the order in which it happened.
- * @param destination where the text goes
- */
+/** Turns JSON lines into text, at once and in this thread, so that the start is told in its order. */
 export function readableLines(destination: NodeJS.WritableStream, isColored: boolean): NodeJS.WritableStream {
   return pretty({
     destination,
@@ -32,7 +28,6 @@ export function readableLines(destination: NodeJS.WritableStream, isColored: boo
   });
 }
 
-/** 'GET /login 200, 11 ms', or nothing for a line that tells of something else. */
 function requestText(line: Record<string, unknown>): string | undefined {
   const { req, status, ms } = line;
   if (typeof req !== 'object' || req === null || status === undefined) return undefined;

@@ -9,10 +9,7 @@ export function requireObject(body: unknown): void {
   throw new AppError('VALIDATION', problem, { details: { body: 'Must be a JSON object' } });
 }
 
-/**
- * An empty body is none, whatever kind it is said to be: many programs name JSON on every request, also on one that
- * sends nothing.
- */
+/** An empty body is none, whatever kind it is said to be: many programs name JSON on every request. */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>

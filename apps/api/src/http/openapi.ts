@@ -8,7 +8,6 @@ import { accessCookie } from './session.ts';
 
 interface Description {
   publicUrl: string;
-  /** What the installation calls the product now. */
   productName: () => Promise<string>;
 }
 
@@ -82,7 +81,6 @@ function withFiles(body: unknown, files: FormFiles | undefined): object {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the description that is answered is called. */
     descriptionTitle: string;
   }
 }

@@ -14,9 +14,7 @@ import * as overview from '@rei/domain/overview/endpoints';
 import { getSavedProperty } from '@rei/domain/saved-properties/endpoints';
 
 interface PageAddress {
-  /** Without its query. */
   path: string;
-  /** What stands behind the question mark. */
   query: string;
   isSignedIn: boolean;
 }
@@ -46,11 +44,7 @@ const firstData: Readonly<Record<string, (address: Address) => string[]>> = {
     query === '' ? [called(listMail, { page: '1', limit: `${mailPageSize}`, folder: 'inbox' })] : [],
 };
 
-/**
- * What a page will ask for first, for its Link header: its scripts, which the browser else finds only in the start
- * script, and behind the sign-in the user and what the page shows. Such data are asked for just as fetch() does it, so
- * that its first call is answered by what is under way.
- */
+/** What a page asks for first, for its Link header; asked for just as fetch() does, whose first call then uses it. */
 export function createPageLinks(folder: string): (address: PageAddress) => string {
   const file = join(folder, '.vite/pages.json');
   // What the build tells of each page, by its name.

@@ -8,7 +8,6 @@ import { withUploads } from './upload.ts';
 
 type SessionOf<E> = E extends { access: infer A } ? (A extends 'public' ? SignedIn | undefined : SignedIn) : never;
 
-/** What a handler gets: validated input and who is calling. */
 export interface Call<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -28,11 +27,7 @@ const errorAnswer = z.object({
 
 /** Registers endpoints on one app; `findSession` is how a request's session is looked up. */
 export function createRouter(app: FastifyInstance, findSession: FindSession) {
-  /**
-   * Registers an endpoint: access check before anything is read, validated input, and an answer reduced
-   * to what the endpoint describes, so that a field it does not describe never leaves the server. An answer
-   * that is not JSON may be streamed.
-   */
+  /** Checks access before anything is read, validates input, and reduces the answer to what the endpoint describes. */
   return function route<
     P extends z.ZodMiniType,
     Q extends z.ZodMiniType,
@@ -78,8 +73,7 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
       },
       ...(endpoint.body && { preValidation: async ({ body }) => requireObject(body) }),
       handler: async (request, reply) => {
-        // Fastify's validator has replaced these three by the schemas' outputs, and the access check
-        // above guarantees a session wherever the endpoint's type promises one.
+        // The validator has replaced these by the schemas' outputs, and the access check guarantees the session.
         const call = {
           params: request.params,
           query: request.query,
@@ -89,7 +83,6 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
           reply,
         } as unknown as Call<Endpoint<P, Q, B, R, A>>;
         const answer = await (endpoint.bodyType ? withUploads(request, reply, () => handler(call)) : handler(call));
-        // A download of many kinds has said its own.
         if (endpoint.replyType && !reply.hasHeader('content-type')) reply.type(contentType(endpoint.replyType));
         return answer;
       },

@@ -3,11 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Refuses every state change that another site may have caused: the request must carry our own Origin,
- * or, without one, a Sec-Fetch-Site that says it was made by our pages or by no page at all. Programs
- * send neither and carry no cookies of a browser by accident, so they pass.
- */
+/** A state change needs our own Origin or a Sec-Fetch-Site of our pages or none; programs send neither and pass. */
 export function registerSameOrigin(app: FastifyInstance, publicUrl: string): void {
   const publicOrigin = new URL(publicUrl).origin;
   app.addHook('onRequest', (request, _reply, next) => {

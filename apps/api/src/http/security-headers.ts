@@ -17,10 +17,7 @@ function contentSecurityPolicy(isHttps: boolean): string {
   return [...directives, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join(';');
 }
 
-/**
- * A strict content security policy and the usual protective headers, for every answer. No cache keeps it, unless it is
- * a page or a file, which says for how long it may be kept.
- */
+/** For every answer; no cache keeps it, unless it is a page or file that says for how long. */
 export function protectiveHeaders(isHttps: boolean): Record<string, string> {
   return {
     'cache-control': 'no-store',

@@ -7,7 +7,6 @@ import type { FastifyRequest } from 'fastify';
 export const accessCookie = 'rei_access';
 export const refreshCookie = 'rei_refresh';
 
-/** Who sent a request, as its session says at this moment. */
 export interface SignedIn {
   userId: string;
   signInId: string;

@@ -14,21 +14,14 @@ const year = 31_536_000;
 const noPages = /^\/(api|assets|pictures)(\/|$)/;
 
 interface StaticFiles {
-  /** The built pages. */
   folder: string;
-  /** The names of the installation as they are now. */
   names: () => Promise<PageNames>;
   /** The names where the store does not answer: a page that says so is better than none. */
   fallbackNames: PageNames;
-  /** Of the users' own mail addresses. */
   mailDomain?: string | undefined;
 }
 
-/**
- * Serves the built pages: hashed assets for a year, the rest to be asked for again; files compressed at
- * build time go out as they are. A page of the browser's router is the one page with the installation's names filled
- * in. What is neither is not found; where it could be a page, a person asks for it, and the one page tells so.
- */
+/** Hashed assets stay for a year, the rest is asked for again. What is no file may be a page of the browser's router. */
 export async function registerStaticFiles(app: FastifyInstance, options: StaticFiles) {
   const { folder, names, fallbackNames, mailDomain } = options;
   const indexFile = join(folder, 'index.html');

@@ -10,7 +10,6 @@ import { formatNumber } from '@rei/domain/kernel/format';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainFileName } from './file-name.ts';
 
-/** A stored upload. It is removed with the end of the request unless it was moved elsewhere. */
 export interface UploadedFile {
   path: string;
   /** As the browser called it, without folders and what cannot be shown; for people, never for paths. */
@@ -21,9 +20,7 @@ export interface UploadedFile {
 export interface UploadSettings {
   /** Where uploads arrive; on the file system of where they go, so that moving them is free. */
   folder: string;
-  /** Of the file of a form that takes one. */
   maxBytes: number;
-  /** Of all files together of a form that takes several. */
   maxTogetherBytes: number;
 }
 
@@ -39,7 +36,6 @@ const formLimits = { fields: 20, fieldSize: 64 * 1024, parts: 40 };
 /** A million characters, each of four bytes. */
 const letterFieldBytes = 4 * 1024 * 1024;
 
-/** One request's form: what its files may be, and how large all of it. */
 interface Form {
   field: string;
   files: FormFiles | undefined;
@@ -47,10 +43,7 @@ interface Form {
   otherBytes: number;
 }
 
-/**
- * Takes the bodies of endpoints that are forms with files: these are streamed to disk, the other fields become
- * the body that the endpoint describes. Runs after the access check, so that nobody else's bytes are read.
- */
+/** Files are streamed to disk, after the access check, so that nobody else's bytes are read; the rest becomes the body. */
 export async function registerUploads(app: FastifyInstance, settings: UploadSettings): Promise<void> {
   const underWay = new Set<FastifyRequest>();
   await app.register(multipart, { limits: formLimits });
@@ -90,14 +83,12 @@ export async function withUploads<T>(request: FastifyRequest, reply: FastifyRepl
   }
 }
 
-/** The file of the request; VALIDATION when there was none. */
 export function uploadedFile(request: FastifyRequest): UploadedFile {
   const [file] = uploadedFiles(request);
   if (!file) throw new AppError('VALIDATION', 'Please choose a file first.', { details: { file: 'Required' } });
   return file;
 }
 
-/** The files of the request, in its order. */
 export function uploadedFiles(request: FastifyRequest): readonly UploadedFile[] {
   return request.uploadedFiles ?? [];
 }

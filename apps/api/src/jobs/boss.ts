@@ -18,20 +18,15 @@ import { createSystemMailJobs } from './system-mail.ts';
 
 export interface Work {
   mailer: Mailer;
-  /** Where users' messages go. */
   mailRelay: MailRelay;
   outboxDispatcher: OutboxWork;
-  /** Fetches the newest mortgage rates; undefined where no source is configured. */
   refreshRates: (() => Promise<void>) | undefined;
-  /** Fetches HUD's rents when the last are a week old; undefined where no token is configured. */
   refreshRents: RefreshRents | undefined;
   linkRequests: LinkRequests;
   importRuns: ImportRuns;
-  /** Undefined where no live feed is set up. */
   runListingFeed: RunListingFeed | undefined;
   demoRemovals: DemoRemovals;
   reminderRuns: ReminderRuns;
-  /** Forgets expired tokens, links, counts and files. */
   cleanUp: () => Promise<void>;
 }
 

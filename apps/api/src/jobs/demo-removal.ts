@@ -8,7 +8,6 @@ export type DemoRemovals = Pick<DemoRemovalService, 'run' | 'giveUp'>;
 const queueName = 'remove-demo-market';
 const brokenQueueName = 'broken-demo-removals';
 
-/** The removal of the demo market as a job, tried again whenever its run ended early. */
 export async function createDemoRemovalJobs({ boss, log }: { boss: PgBoss; log: Log }) {
   const stopping = createStopping(boss, queueName);
   await boss.createQueue(brokenQueueName, brokenJobQueue);

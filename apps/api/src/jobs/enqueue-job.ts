@@ -3,7 +3,6 @@ import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { EnqueueJob } from '#ports/job-queue.ts';
 import { importQueueName } from './imports.ts';
 
-/** The queues in the product's own database, as features fill them. */
 export function createEnqueueJob(boss: PgBoss, folderId: string): EnqueueJob {
   return async (tx, queue, data, { delaySeconds = 0 } = {}) => {
     await boss.send(queue === 'imports' ? importQueueName(folderId) : queue, data, {

@@ -6,7 +6,6 @@ import { brokenJobQueue, createStopping, longJobQueue, longJobWorker, severalTri
 
 export type ImportRuns = Pick<ImportRunService, 'run' | 'giveUp'>;
 
-/** Imports that one process works on at the same time. */
 const atOnce = 2;
 
 const brokenQueueName = 'broken-imports';

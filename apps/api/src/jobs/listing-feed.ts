@@ -7,7 +7,6 @@ export type RunListingFeed = (signal: AbortSignal) => Promise<string | undefined
 
 const queueName = 'listing-feed';
 
-/** Each minute it is looked whether it is time. */
 const feedCron = '* * * * *';
 
 /** The live feed as a job: one process at a time reads it, and a look that comes up meanwhile is dropped. */

@@ -7,11 +7,9 @@ interface Deps {
   log: Pick<Log, 'error'>;
   /** Between two batches, so that requests and imports have their turns. */
   pauseMs?: number;
-  /** After a failure. */
   retryMs?: number;
 }
 
-/** Reads the stored documents again after an update, in the background, until all are read. */
 export async function rereadListings(
   { reread, log, pauseMs = 50, retryMs = 60_000 }: Deps,
   signal: AbortSignal,

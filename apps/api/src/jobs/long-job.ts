@@ -6,7 +6,6 @@ const heartbeatSeconds = 15;
 /** How a queue of jobs that take long is made: no job may take longer than a queue allows, and none comes near it. */
 export const longJobQueue = { heartbeatSeconds, expireInSeconds: 23 * 3600 };
 
-/** How its workers show themselves. */
 export const longJobWorker = { heartbeatRefreshSeconds: heartbeatSeconds / 3 };
 
 /** Tries that end in nothing, as when the process stops or is killed, before a job goes to those that broke. */
@@ -15,7 +14,6 @@ export const severalTries = { retryLimit: 10, retryDelay: 2, retryBackoff: true,
 /** The queue of jobs whose tries are over: what ends them is itself tried for half a day. */
 export const brokenJobQueue = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 };
 
-/** The stop of this process, as the jobs of a queue get it. */
 export function createStopping(boss: PgBoss, queueName: string) {
   const stopping = new AbortController();
   return {

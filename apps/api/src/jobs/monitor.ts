@@ -1,7 +1,6 @@
 import type { JobQueue } from '@rei/domain/settings/installation';
 import type { PgBoss } from 'pg-boss';
 
-/** Characters of a problem that are shown. */
 const longestProblem = 500;
 
 interface Counted {
@@ -63,7 +62,6 @@ function toQueue(name: string, counted: Counted | undefined, isScheduled: boolea
 }
 
 interface Purpose {
-  /** What the work is, in words. */
   purpose: string;
   /** When it comes up by itself, in words; null when only on demand. */
   schedule: string | null;

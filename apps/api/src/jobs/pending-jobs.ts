@@ -1,6 +1,5 @@
 import type { PgBoss } from 'pg-boss';
 
-/** A job that has not ended, as a backup keeps it. */
 export interface PendingJob {
   queue: string;
   id: string;
@@ -10,10 +9,7 @@ export interface PendingJob {
   startAfter: string;
 }
 
-/**
- * Reads every job that has not ended, as JSON; one that is running counts, because it would be run again. What comes
- * up by itself on a schedule is left out.
- */
+/** A running job counts, because it would run again; what comes up by itself on a schedule is left out. */
 export const pendingJobsStatement = `
   select json_build_object('queue', name, 'id', id, 'data', data, 'priority', priority, 'startAfter', start_after) as job
   from jobs.job

@@ -13,7 +13,6 @@ const rentsCron = '40 4 * * *';
 /** A few minutes are usual, an interface that is slow each time takes more. */
 const expireInSeconds = 2 * 3600;
 
-/** HUD's rents as a job: one process at a time fetches them. */
 export async function createRentJobs({ boss, log }: { boss: PgBoss; log: Log }) {
   const stopping = createStopping(boss, queueName);
   await boss.createQueue(queueName, {

@@ -7,7 +7,6 @@ export interface StagedBlob {
   bytes: number;
   /** A local file with the content, for whoever has to look into it; gone after `discard`. */
   path: string;
-  /** Puts it into the store; nothing happens when it is there already. */
   place(): Promise<void>;
   /** Frees what staging took. Called in the end in any case. */
   discard(): Promise<void>;
@@ -23,14 +22,9 @@ export interface ByteRange {
 export interface BlobStore {
   /** Receives a content to its end; rejects with TOO_LARGE beyond `maxBytes`. */
   stage(content: Readable, maxBytes: number): Promise<StagedBlob>;
-  /**
-   * Receives many small contents as one, each behind the one before; those that come together are written together.
-   * Such a pack is never asked for by what is in it, so that its own content is not hashed.
-   */
+  /** Small contents one behind the other. Nobody asks for a pack by what is in it, so that its content is not hashed. */
   stagePack(contents: AsyncIterable<readonly Buffer[]>): Promise<StagedBlob>;
   has(hash: Buffer): Promise<boolean>;
-  /** The content or a part of it; rejects with NOT_FOUND when it is not there. */
   read(hash: Buffer, range?: ByteRange): Promise<Readable>;
-  /** Nothing happens when it is not there. */
   remove(hash: Buffer): Promise<void>;
 }

@@ -11,7 +11,6 @@ import type { PinVerdict } from '@rei/domain/map/pin';
 export const rangeColumns = ['price', 'sqft', 'beds', 'baths', 'yearBuilt'] as const;
 export type RangeColumn = (typeof rangeColumns)[number];
 
-/** What listings have to be. Undefined asks for nothing. */
 export interface AskedListings {
   /** Of the listing or of its ZIP. */
   cityKey: string | undefined;
@@ -23,16 +22,12 @@ export interface AskedListings {
   /** Those only whose rent HUD tells. */
   hasRent: boolean;
   area: Area | undefined;
-  /** Of these ids only, in 32 bits each. */
   only: Uint32Array | undefined;
-  /** And none of these. */
   without: Uint32Array;
 }
 
-/** By what places are counted. */
 export type CountedBy = 'state' | 'county' | 'city' | 'zip';
 
-/** How listings are judged and ordered. */
 export interface RankedBy {
   question: AssumedQuestion;
   /** What a what-if is compared to. */
@@ -41,7 +36,6 @@ export interface RankedBy {
   isDescending: boolean;
   /** So many of the best are wanted, of passing ones and of near misses. */
   best: number;
-  /** What has one of these cautions is left out, as bits. */
   leftOut: number;
   countedBy: CountedBy;
 }
@@ -54,7 +48,6 @@ interface Judged {
   cautions: number;
 }
 
-/** A listing that somebody else has judged, to be ranked with the others. */
 export interface FurtherListing {
   id: number;
   place: { state: string; county: string; cityKey: string; zip: string };
@@ -64,7 +57,6 @@ export interface FurtherListing {
   before: Judged | undefined;
 }
 
-/** One question to the market. */
 export interface MarketQuestion extends RankedBy {
   listings: AskedListings;
   further: readonly FurtherListing[];
@@ -86,7 +78,6 @@ export interface Found {
   flagged: number;
   passing: number;
   near: number;
-  /** Best first. */
   bestPassing: RankedId[];
   bestNear: RankedId[];
 }

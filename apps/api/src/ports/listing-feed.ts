@@ -17,22 +17,15 @@ export interface FeedPage {
 
 export interface FeedQuestion {
   place: FeedPlace;
-  /** Only what was changed later; everything without it. */
   changedAfter: Date | null;
-  /** Breaks off waiting and reading. */
   signal: AbortSignal;
 }
 
-/** A live feed of listings, read page by page. */
 export interface ListingFeed {
   /** Short name of the listings' source: 'reso'. */
   source: string;
   /** Tells one address from another without telling it. */
   address: string;
-  /**
-   * One page. UNAVAILABLE when the feed cannot be reached, refuses or makes no sense, with `retryAfter` where it asks
-   * for a longer pause; LINK_INVALID when the page of an earlier reading is there no more. What an abort throws is the
-   * signal's reason.
-   */
+  /** UNAVAILABLE, with `retryAfter` where the feed asks for a pause; LINK_INVALID when an earlier page is there no more. */
   readPage(question: FeedQuestion): Promise<FeedPage>;
 }

@@ -1,12 +1,8 @@
 import type { Log } from '#ports/log.ts';
 
-/** What is forgotten or removed, by what the log calls it. */
 type CleanUpSteps = Record<string, () => Promise<unknown>>;
 
-/**
- * Runs each step, one after the other, also after one that failed. Failures are logged by their steps; together they
- * are the failure of the whole.
- */
+/** Runs each step, also after one that failed; together the failures are the failure of the whole. */
 export function createCleanUp(steps: CleanUpSteps, log: Pick<Log, 'error'>): () => Promise<void> {
   return async () => {
     const failures: unknown[] = [];

@@ -6,7 +6,6 @@ import { ensureZipTable } from './prepare-store.ts';
 import type { Services } from './services.ts';
 import { sessionSecret } from './session-secret.ts';
 
-/** A call of a command that makes no sense; its message is the usage shown. */
 export class UsageError extends Error {}
 
 /** Commands do nothing that mails or queues anything: what they do is done when they end. */

@@ -12,7 +12,6 @@ const webAddress = z.string().refine(isSafeAddress, {
 /** What may stand in a header. */
 const secret = z.string().regex(/^[\x21-\x7e]{1,8000}$/, 'must be one word of plain characters');
 
-/** The settings of the live feed of listings. */
 export const listingFeedSettings = {
   LISTING_FEED_URL: webAddress
     .refine((value) => isPageSize(value), '$top must be a whole number from 1 to 5000')
@@ -64,7 +63,6 @@ function missingOf<Name extends string>(settings: Partial<Record<Name, string | 
   return (Object.keys(settings) as Name[]).filter((name) => settings[name] === undefined);
 }
 
-/** The feed that is set up; undefined where none is. */
 export function listingFeedConfig(env: Settings): ListingFeedConfig | undefined {
   if (env.LISTING_FEED_URL === undefined) return undefined;
   const access = accessOf(env);

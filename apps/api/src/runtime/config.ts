@@ -20,11 +20,8 @@ const url = (protocols: string[]) =>
     `must be a URL beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   );
 
-/** Megabytes of the largest file that the import page accepts. */
 const defaultMaxImportMb = 4096;
-/** Megabytes of all attachments of one message. */
 const defaultMaxAttachmentMb = 25;
-/** Messages that one user may send in an hour. */
 const defaultMailHourlyLimit = 100;
 
 const schema = z
@@ -110,11 +107,9 @@ export interface Config {
   smtpUrl: string | undefined;
   /** The mailbox that gets the mail of all users. */
   imapUrl: string | undefined;
-  /** The built-in receiver. */
   inboundSmtp: { host: string; port: number; tls: { keyFile: string; certFile: string } | undefined } | undefined;
   /** Of all attachments of a message together. */
   maxAttachmentBytes: number;
-  /** Messages that one user may send in an hour. */
   mailHourlyLimit: number;
   /** Signs outgoing mail. */
   dkim: { domain: string; selector: string; keyFile: string } | undefined;
@@ -123,7 +118,6 @@ export interface Config {
   /** Of HUD USER's interface for Fair Market Rents. */
   hudApiToken: string | undefined;
   ratesUrl: string | undefined;
-  /** The live feed of listings. */
   listingFeed: ListingFeedConfig | undefined;
   maxImportBytes: number;
   trustProxy: boolean;
@@ -135,7 +129,6 @@ export interface Config {
 /** A setting that stops the start; its message is the one line the console shows. */
 export class ConfigError extends Error {}
 
-/** Reads the environment; a wrong value throws one line that names the variables. Empty counts as not set. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -209,10 +202,7 @@ function inboundSmtpSetting(value: z.infer<typeof schema>): Config['inboundSmtp'
   };
 }
 
-/**
- * Whether the console is read by a person: in a terminal, or, also through a pipe, where somebody tries the product on
- * an own machine. What collects the lines of a deployment gets JSON.
- */
+/** In a terminal, or where somebody tries the product on an own machine. What collects a deployment's lines gets JSON. */
 export function isReadByPerson({ logFormat, databaseUrl, host, publicUrl }: Config, isTerminal: boolean): boolean {
   if (logFormat !== 'auto') return logFormat === 'text';
   return isTerminal || (databaseUrl === undefined && isLoopback(host) && isLoopback(new URL(publicUrl).hostname));

@@ -15,7 +15,6 @@ import type { EnqueueJob } from '#ports/job-queue.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createServices, type Services } from './services.ts';
 
-/** The services with the real adapters, as this installation is configured. */
 export async function createConfiguredServices(
   config: Config,
   {
@@ -50,7 +49,6 @@ export async function createConfiguredServices(
   });
 }
 
-/** Where uploads arrive. */
 export function uploadFolder({ dataDir }: Config): string {
   return join(dataDir, 'uploads');
 }

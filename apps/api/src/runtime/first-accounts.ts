@@ -36,10 +36,7 @@ async function freeUserName(accounts: AccountService, local: string): Promise<st
   }
 }
 
-/**
- * Creates the demo accounts with random passwords. The passwords are kept in a file that only the
- * operator can read, so that the console can say at every start how to sign in.
- */
+/** The random passwords are kept in a file that only the operator can read: the console says them at every start. */
 export async function createDemoAccounts(accounts: AccountService, dataDir: string): Promise<void> {
   const file = join(dataDir, fileName);
   const wanted = (await readKept(file)) ?? [
@@ -62,7 +59,6 @@ export async function createDemoAccounts(accounts: AccountService, dataDir: stri
   await writeFile(file, `${JSON.stringify(wanted, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** The demo accounts that still exist, with their first passwords. */
 export async function listDemoAccounts(accounts: AccountService, dataDir: string): Promise<DemoAccount[]> {
   const kept = (await readKept(join(dataDir, fileName))) ?? [];
   const existing = await Promise.all(kept.map(({ email }) => accounts.isEmailTaken(email)));

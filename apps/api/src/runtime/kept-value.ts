@@ -3,10 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isErrno } from '#system/is-errno.ts';
 
-/**
- * A value that is made once and then kept in a file that only the operator can read. Of several processes that start
- * at once, all get the same.
- */
+/** Made once, then kept in a file that only the operator can read; processes that start at once get the same. */
 export async function keptValue(path: string, make: () => string): Promise<string> {
   const kept = await read(path);
   if (kept !== undefined) return kept;

@@ -18,7 +18,6 @@ interface DatabaseServer {
   url: string;
   isEmbedded: boolean;
   dataFolder: string | undefined;
-  /** Stops the embedded database when nobody else uses it. */
   stop(): Promise<void>;
 }
 

@@ -3,7 +3,6 @@ import { withLock } from '#db/lock.ts';
 import { readZipTable } from '#files/zip-table/zip-table.ts';
 import type { Services } from './services.ts';
 
-/** Loads the ZIP table into a new store, so that cities are found and listings know where they are. */
 export async function ensureZipTable(pool: Pool, services: Services): Promise<void> {
   if (!(await services.listingStore.isZipTableEmpty())) return;
   await withLock(pool, 'zip-table', async () => {
@@ -12,7 +11,6 @@ export async function ensureZipTable(pool: Pool, services: Services): Promise<vo
   });
 }
 
-/** How many listings the demo market has when nobody says. */
 export const defaultDemoListings = 20_000;
 
 /** Fills an empty store once with a made-up market; true when it did. */

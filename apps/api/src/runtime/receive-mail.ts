@@ -32,7 +32,6 @@ interface Deps {
 const maxMessageSize = ({ maxAttachmentBytes }: Config) =>
   Math.max(40 * 1024 * 1024, Math.round(maxAttachmentBytes * 1.5));
 
-/** Receives mail by SMTP, IMAP or both, as this installation is configured. */
 export function createMailReception(config: Config, { db, databaseUrl, services, log }: Deps) {
   const mailbox = config.imapUrl === undefined ? undefined : createImapMailbox(config.imapUrl);
   const running: { stop(): Promise<void> }[] = [];

@@ -14,7 +14,6 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** `postgres` where the machine has it, else a system user of our own, else `nobody`. */
 export function systemAccount(): Account {
   const account = findAccount('postgres') ?? findAccount(ownAccountName) ?? createAccount() ?? findAccount('nobody');
   if (!account) throw new Error('PostgreSQL cannot run as root and there is no other user: create one named postgres');

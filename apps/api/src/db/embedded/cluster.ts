@@ -30,7 +30,6 @@ export function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(inherited), LC_ALL: 'C' };
 }
 
-/** Makes the database folder on first use and returns its password. */
 export async function ensureCluster(place: Place): Promise<string> {
   if (!existsSync(place.home)) await createCluster(place);
   checkVersion(place);

@@ -25,10 +25,7 @@ export interface Place {
 
 const systemFolder = '/var/lib/investor-suite';
 
-/**
- * Below `dataDir`, unless we are root and the database's user cannot get there (a checkout below /root): then in
- * a system folder. A database that exists already always decides, so that it is found again whatever changed.
- */
+/** Below `dataDir`, or in a system folder where root's database user cannot get there; a database that exists decides. */
 export function choosePlace(dataDir: string): Place {
   mkdirSync(dataDir, { recursive: true });
   const folder = realpathSync(dataDir);
@@ -77,7 +74,6 @@ function copied(binaries: Binaries): Binaries {
       renameSync(fresh, target);
     } catch (error) {
       rmSync(fresh, { recursive: true, force: true });
-      // Another process may have been faster, which is just as well.
       if (!existsSync(target)) throw error;
     }
   }

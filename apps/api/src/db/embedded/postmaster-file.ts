@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { isErrno } from '#system/is-errno.ts';
 import { commandLine, isAlive } from './process-table.ts';
 
-/** What postmaster.pid says about the server that runs on a data folder. */
 export interface Postmaster {
   pid: number;
   /** Seconds since 1970. */

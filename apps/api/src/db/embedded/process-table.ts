@@ -12,7 +12,6 @@ export function isAlive(pid: number): boolean {
   return commandLine(pid) !== '';
 }
 
-/** The program and arguments of a process, empty for a zombie, undefined where the system does not tell. */
 export function commandLine(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');

@@ -19,7 +19,6 @@ export interface EmbeddedPostgres {
   url: string;
   /** Where the database really is: not below DATA_DIR when we are root and PostgreSQL's user cannot get there. */
   dataFolder: string;
-  /** The server was running already. */
   attached: boolean;
   /** Leaves the server running while another process uses it; the last one stops it. */
   stop(): Promise<void>;
@@ -45,7 +44,6 @@ interface Running {
   postmaster: Postmaster;
   port: number;
   attached: boolean;
-  /** Our entry among the server's users. */
   entry: string;
 }
 

@@ -33,7 +33,6 @@ export const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** One row per sign-in, from the password to its end; its tokens come and go. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -68,7 +67,6 @@ export const sessionTokens = pgTable(
   ],
 );
 
-/** Links sent by mail, as SHA-256 hashes only. */
 export const mailedLinks = pgTable(
   'mailed_links',
   {

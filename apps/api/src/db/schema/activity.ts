@@ -6,10 +6,7 @@ import { savedProperties } from './saved-properties.ts';
 
 export const activityType = pgEnum('activity_type', activityTypes);
 
-/**
- * The log of each saved property. An entry is there as it was written, or deleted; a revision of an
- * offer alone becomes a first offer when the mail that it followed is taken back or reaches nobody.
- */
+/** Entries never change, but for a revision of an offer that becomes a first offer when the mail before it is undone. */
 export const activityEntries = pgTable(
   'activity_entries',
   {
@@ -27,7 +24,6 @@ export const activityEntries = pgTable(
     undoneById: bigint('undone_by_id', { mode: 'number' }).references((): AnyPgColumn => activityEntries.id, {
       onDelete: 'set null',
     }),
-    /** Whom the mail did not reach, and what the mail server said. */
     recipient: text('recipient'),
     words: text('words'),
     /** The own message that it is about. No reference: messages are never deleted but with their mailbox. */

@@ -47,15 +47,12 @@ export const agentMerges = pgTable(
   ],
 );
 
-/** Pairs that a user has said are not one person. */
 export const agentDismissals = pgTable(
   'agent_dismissals',
   {
     id: id(),
-    /** Of all pairs that were said at once. */
     dismissalId: uuid('dismissal_id').notNull(),
     userId: owner(),
-    /** The one with the lower id. */
     agentId: bigint('agent_id', { mode: 'number' })
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),

@@ -10,10 +10,8 @@ export const auditLog = pgTable(
     actorId: uuid('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
     action: text('action').notNull(),
-    /** Whom or what it concerned: a user's id, an agent's, or none. */
     subjectId: text('subject_id'),
     subjectName: text('subject_name'),
-    /** Per changed field its value before and after. */
     changes: jsonb('changes').$type<Record<string, { from: unknown; to: unknown }>>().notNull(),
   },
   (table) => [index('audit_log_at').on(table.at, table.id), index('audit_log_subject').on(table.subjectId)],

@@ -22,7 +22,6 @@ import { propertyType } from './listings.ts';
 type BuyerPrice = BuyerFieldOf<'price'>;
 export type BuyerColumn = Exclude<BuyerField, BuyerPrice> | `${BuyerPrice}Cents`;
 
-/** The column of a field: of a price in cents. */
 export function columnOf(field: BuyerField): BuyerColumn {
   // The compiler does not follow the kind to the name.
   return (buyerFields[field].is === 'price' ? `${field}Cents` : field) as BuyerColumn;

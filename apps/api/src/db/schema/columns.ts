@@ -4,10 +4,8 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A number that counts up. */
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
-/** When a row was made, and when it was changed last. */
 export const times = () => ({
   createdAt: time('created_at').notNull().defaultNow(),
   updatedAt: time('updated_at').notNull().defaultNow(),

@@ -4,7 +4,6 @@ import { bigint, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/
 import { owner } from './accounts.ts';
 import { id, time, times } from './columns.ts';
 
-/** Questions to the market that users saved under a name. */
 export const dealViews = pgTable(
   'deal_views',
   {
@@ -13,7 +12,6 @@ export const dealViews = pgTable(
     name: text('name').notNull(),
     /** Read part by part: an older version may have stored it. */
     question: jsonb('question').$type<PlainQuestion>().notNull(),
-    /** The chosen columns in their order. */
     columns: text('columns').array().notNull(),
     /** When its listings were looked at last, how many passed then, and the best of them. */
     seenAt: time('seen_at'),

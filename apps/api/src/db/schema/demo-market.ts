@@ -7,9 +7,7 @@ export const demoRemovals = pgTable(
   'demo_removals',
   {
     isOnly: boolean('is_only').primaryKey().default(true),
-    /** Invented listings when it was asked for. */
     listings: bigint('listings', { mode: 'number' }).notNull(),
-    /** How many of them are gone. */
     removed: bigint('removed', { mode: 'number' }).notNull().default(0),
     requestedAt: time('requested_at').notNull().defaultNow(),
   },

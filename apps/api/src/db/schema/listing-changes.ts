@@ -1,10 +1,7 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, time } from './columns.ts';
 
-/**
- * What was written to the market, a row for each statement, by the triggers of its tables. Kept for an hour: whoever
- * holds the market in memory reads it here, and whoever was away longer reads the market anew.
- */
+/** Written by triggers, kept for an hour: the deal engine follows it, and reads the market anew after a longer absence. */
 export const listingChanges = pgTable(
   'listing_changes',
   {

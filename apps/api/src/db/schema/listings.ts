@@ -31,10 +31,7 @@ import { bedroomsAreKnown, isComparable, isSale } from './listing-conditions.ts'
 
 /** Four bytes each in the search's indexes, where their names would be a dozen. */
 export const propertyType = pgEnum('property_type', propertyTypes);
-/**
- * 'Private' is no status that anybody sees: a property added by hand has it, so that no search, which always names
- * the statuses it wants, ever finds one.
- */
+/** 'Private' is a property added by hand: no search asks for that status, so none ever finds one. */
 export const listingStatus = pgEnum('listing_status', [...listingStatuses, 'Private']);
 
 /** The ZIP table: where a ZIP is and which city the post names for it. */
@@ -73,23 +70,18 @@ export const agents = pgTable(
     edited: text('edited', { enum: editableAgentColumns }).array().notNull().default(sql`'{}'`),
     /** The day of the newest file that named the agent: older ones only add what is not known. */
     saidOn: date('said_on', { mode: 'string' }),
-    /**
-     * The agent that stands for this one; never one that is merged itself. The row stays with its key and its
-     * listings, so that imports need not know and undoing takes nothing apart.
-     */
+    /** Never one that is merged itself. The row stays with its key, so that imports need not know and undoing is simple. */
     mergedInto: bigint('merged_into', { mode: 'number' }).references((): AnyPgColumn => agents.id),
     ...times(),
   },
   (table) => [
     index('agents_merged').on(table.mergedInto).where(sql`merged_into is not null`),
-    // What a search's page is read from, in its order.
     index('agents_by_name').on(sql`lower(coalesce(name, email, ''))`, table.id).where(sql`merged_into is null`),
   ],
 );
 
 /** What the merged records of a home say, a column for each field that is one. */
 const fieldColumns = {
-  /** The source whose word is the freshest. */
   source: text('source').notNull(),
   /** What is asked; of a sold home what it was sold for, or was asked last. */
   priceCents: bigint('price_cents', { mode: 'number' }),
@@ -122,10 +114,7 @@ const fieldColumns = {
   url: text('url'),
 } satisfies Record<ColumnField, PgColumnBuilderBase>;
 
-/**
- * Homes for sale, each once, whatever number of sources it has: what is searched and shown in a list, narrow
- * enough to scan; the rest is in its sources' records. The indexes that the search lives on are in their own migrations.
- */
+/** Each home once, whatever number of sources it has, narrow enough to scan. The search's indexes are in migrations. */
 export const listings = pgTable(
   'listings',
   {
@@ -144,7 +133,6 @@ export const listings = pgTable(
     postalCityKey: text('postal_city_key').notNull(),
     /** The subdivision's name as a key that compares alike, for finding; null without one. */
     subdivisionKey: text('subdivision_key'),
-    /** The normalised address line, for finding. */
     lineKey: text('line_key').notNull(),
     /** Equal for one home as two sources write it; null where the address tells no one home. */
     addressKey: text('address_key'),
@@ -198,11 +186,9 @@ export const listingSources = pgTable(
     /** SHA-256 of what the source said, so that an unchanged row changes nothing. */
     contentHash: bytea('content_hash').notNull(),
     record: jsonb('record').$type<ListingRecord>().notNull(),
-    /** The source's record as it was. */
     document: jsonb('document').$type<Record<string, unknown>>().notNull(),
     /** The day that the data of its newest file was made; null in what was stored without one: the day of `changed_at`. */
     saidOn: date('said_on', { mode: 'string' }),
-    /** When that file was read. */
     changedAt: time('changed_at').notNull().defaultNow(),
     /** What was said at another time than that, and when; null for nothing. */
     saidTimes: jsonb('said_times').$type<Omit<FieldTimes, 'last'>>(),
@@ -216,7 +202,6 @@ export const listingSources = pgTable(
   ],
 );
 
-/** Price and status history, from the first import on. */
 export const listingEvents = pgTable(
   'listing_events',
   {
@@ -276,7 +261,6 @@ export const propertyContacts = pgTable(
   ],
 );
 
-/** When a user last opened a listing. */
 export const listingViews = pgTable(
   'listing_views',
   {

@@ -75,10 +75,7 @@ export const mailMessages = pgTable(
     isSpoofed: boolean('is_spoofed').notNull().default(false),
     /** The message as it came or went; null for a draft. No reference: it may be part of a pack as yet. */
     sourceHash: bytea('source_hash'),
-    /**
-     * Of a message of a large backlog that is listed but was not looked into yet: the content that holds its source
-     * among others, where in that it begins, and the recipients of its envelope.
-     */
+    /** Of a backlog's message that was not parsed yet: the blob that holds its source, where it begins, and its envelope. */
     pack: bytea('pack'),
     packStart: bigint('pack_start', { mode: 'number' }),
     envelope: text('envelope').array(),

@@ -35,7 +35,6 @@ export const hudRents = pgTable(
   (table) => [primaryKey({ columns: [table.zip, table.isDemo, table.fiscalYear] })],
 );
 
-/** The 30-year fixed rate of each week, percent. */
 export const mortgageRates = pgTable(
   'mortgage_rates',
   {
@@ -69,7 +68,6 @@ export const imports = pgTable(
     summary: jsonb('summary').$type<Record<string, unknown>>(),
     /** The part of the file that has been read, 0 to 1; an import that begins anew keeps it until it is there again. */
     readShare: real('read_share').notNull().default(0),
-    /** Why it failed, in words for the administrator. */
     problem: text('problem'),
     createdAt: time('created_at').notNull().defaultNow(),
     startedAt: time('started_at'),
@@ -85,7 +83,6 @@ export const importPresets = pgTable(
     id: id(),
     name: text('name').notNull(),
     headings: text('headings').array().notNull(),
-    /** SHA-256 of `headingsKey`. */
     headingsHash: text('headings_hash').notNull(),
     /** The column mapping, as it is sent with an import. */
     mapping: jsonb('mapping').$type<Record<string, unknown>>().notNull(),
@@ -105,11 +102,9 @@ export const dataSources = pgTable(
     source: text('source').notNull(),
     lastAttemptAt: time('last_attempt_at').notNull(),
     lastSuccessAt: time('last_success_at'),
-    /** Rows read at the last success. */
     rowsRead: bigint('rows_read', { mode: 'number' }),
     /** What its newest data stands for: a fiscal year, the day of a rate, the moment of a listing's last change. */
     newest: text('newest'),
-    /** Why the last attempt failed; null after a success. */
     problem: text('problem'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.source] })],
@@ -130,9 +125,7 @@ export const listingFeeds = pgTable('listing_feeds', {
   lastSuccessAt: time('last_success_at'),
   /** The feed asked not to be read again before. */
   notBefore: time('not_before'),
-  /** The counts of the reading under way, or of the last one. */
   summary: jsonb('summary').$type<Record<string, unknown>>(),
-  /** Why the last reading failed; null after a success. */
   problem: text('problem'),
 });
 

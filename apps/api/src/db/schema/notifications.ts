@@ -21,10 +21,7 @@ import { listings } from './listings.ts';
 
 export const notificationType = pgEnum('notification_type', notificationTypes);
 
-/**
- * What was sent or what is reminded of, once however many it goes to. Ids come in the order of the commits: whoever
- * inserts has the lock of the table's name, so that a stream that goes on after an id misses none.
- */
+/** Whoever inserts has the lock of the table's name: ids follow the commits, and a stream that goes on misses none. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -49,7 +46,6 @@ export const notifications = pgTable(
   ],
 );
 
-/** Who has a notification, and since when it is read. */
 export const userNotifications = pgTable(
   'user_notifications',
   {

@@ -46,7 +46,6 @@ export const offers = pgTable(
   'offers',
   {
     ...versionColumns(),
-    /** Terms and figures: dollars with two decimals, percents, years. */
     terms: jsonb('terms').$type<OfferTerms>().notNull(),
   },
   (table) => [
@@ -60,12 +59,10 @@ export const offers = pgTable(
   ],
 );
 
-/** Purchase contracts, kept like offers. */
 export const contracts = pgTable(
   'contracts',
   {
     ...versionColumns(),
-    /** Terms and figures: dollars with two decimals, percents, years. */
     terms: jsonb('terms').$type<ContractTerms>().notNull(),
   },
   (table) => [

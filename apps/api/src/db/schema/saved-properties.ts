@@ -13,10 +13,7 @@ export const contractStep = pgEnum('contract_step', contractSteps);
 /** A deal under way, in SQL. An index serves only statements that say the same as its condition. */
 export const isPendingStage = `stage in (${pendingStages.map((stage) => `'${stage}'`).join(', ')})`;
 
-/**
- * What a user did with a listing: saved it, hid it. Removing keeps the row, so that saving again brings all back.
- * Where the deal stands is derived from the log and written in the transaction that changes the log.
- */
+/** A removed property keeps its row, so that saving again brings all back. Where the deal stands follows from the log. */
 export const savedProperties = pgTable(
   'saved_properties',
   {
@@ -28,7 +25,6 @@ export const savedProperties = pgTable(
     ...times(),
     /** Null while it was only hidden and never saved. */
     firstSavedAt: time('first_saved_at'),
-    /** The listing as it was when it was saved. */
     savedPriceCents: bigint('saved_price_cents', { mode: 'number' }),
     savedStatus: listingStatus('saved_status').$type<ListingStatus>(),
     stage: dealStage('stage').notNull().default('saved'),
@@ -40,7 +36,6 @@ export const savedProperties = pgTable(
     agreedPriceCents: bigint('agreed_price_cents', { mode: 'number' }),
     agreedOfferId: text('agreed_offer_id'),
     agreedAt: time('agreed_at'),
-    /** A counter-offer that waits for an answer. */
     counterCents: bigint('counter_cents', { mode: 'number' }),
     lastActivityAt: time('last_activity_at').notNull().defaultNow(),
     tags: text('tags').array().notNull().default(sql`'{}'`),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
 
-/** The installation's settings: one row. Empty texts mean 'not set'. */
 export const installationSettings = pgTable(
   'installation_settings',
   {

@@ -24,7 +24,6 @@ export const assumptionProfiles = pgTable(
   ],
 );
 
-/** Users' own criteria for a rental. */
 export const buyBoxes = pgTable(
   'buy_boxes',
   {
@@ -41,7 +40,6 @@ export const buyBoxes = pgTable(
   ],
 );
 
-/** Named underwritings of one property, each complete in itself. */
 export const scenarios = pgTable(
   'scenarios',
   {
@@ -63,7 +61,6 @@ export const scenarios = pgTable(
   ],
 );
 
-/** What a user says of a property: rent, value, renovations, and which comparable homes count. */
 export const propertyEstimates = pgTable(
   'property_estimates',
   {
@@ -84,7 +81,6 @@ export const propertyEstimates = pgTable(
   ],
 );
 
-/** Calculations that users have named and kept, with what stood in their fields. */
 export const savedCalculations = pgTable(
   'saved_calculations',
   {

@@ -5,12 +5,10 @@ import type { AccountMail } from './mails.ts';
 
 export interface AccountSettings {
   publicUrl: string;
-  /** The product's name as it is set at this moment. */
   productName: (tx: Db) => Promise<string>;
   mailDomain: string;
 }
 
-/** Whom a mail goes to. */
 interface Recipient {
   email: string;
   userName: string;
@@ -27,7 +25,6 @@ export function createAccountMails({ enqueueJob, settings }: { enqueueJob: Enque
   }
 
   return {
-    /** Tells the owner what happened to the account. */
     notify(tx: Db, { email, userName }: Recipient, compose: Compose<object>): Promise<void> {
       return enqueue(tx, email, (productName) => compose({ userName, productName }));
     },

@@ -21,13 +21,11 @@ interface Deps extends AccountSettings {
   passwordHasher: PasswordHasher;
   secretBox: SecretBox;
   enqueueJob: EnqueueJob;
-  /** What other rooms tell of a user in the archive of the account. */
   roomsRows: RoomsRows;
   /** What goes with an account besides its rows. */
   forgetUser: (tx: Db, user: { id: string }) => Promise<void>;
 }
 
-/** The services of accounts, each knowing those it needs. */
 export function createAccountServices(deps: Deps) {
   const { db } = deps;
   const mails = createAccountMails({ enqueueJob: deps.enqueueJob, settings: deps });

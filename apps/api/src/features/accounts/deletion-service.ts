@@ -49,7 +49,6 @@ export function createDeletionService({ db, passwords, mails, forgetUser }: Deps
     countRealAdmins: async (tx: Db): Promise<number> =>
       (await users.lockAdmins(tx)).filter(({ isDemo }) => !isDemo).length,
 
-    /** Deletes the demo accounts; how many there were. */
     async deleteDemoAccounts(tx: Db): Promise<number> {
       const ids = await users.listDemoIds(tx);
       for (const id of ids) await deleteAccount(tx, id);

@@ -8,7 +8,6 @@ interface Deps {
   files: readonly ExportFile[];
 }
 
-/** Everything that is stored of an account, for its owner. */
 export function createExportService({ clock, files }: Deps) {
   return {
     /** A ZIP archive with one JSON file for each kind of thing, made while it is read. */
@@ -35,7 +34,6 @@ export function createExportService({ clock, files }: Deps) {
 
 export type ExportService = ReturnType<typeof createExportService>;
 
-/** Rows as the text of a JSON list, one row a line. */
 async function* jsonList(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const row of rows) {

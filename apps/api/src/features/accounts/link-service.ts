@@ -9,9 +9,7 @@ import { countTry } from './rate-limiter.ts';
 import { createToken } from './tokens.ts';
 import * as users from './user-repository.ts';
 
-/** How long a verification link works. */
 const verificationLifetimeMs = 24 * 60 * 60 * 1000;
-/** How long a reset link works. */
 const resetLifetimeMs = 60 * 60 * 1000;
 
 interface Deps {
@@ -22,7 +20,6 @@ interface Deps {
 
 /** Links that prove a mailbox. */
 export function createLinkService({ db, mails, enqueueJob }: Deps) {
-  /** Queues a verification link in the transaction that made it necessary. */
   async function mailVerification(tx: Db, user: User): Promise<void> {
     const { hash, secret } = createToken();
     await links.insert(tx, { hash, userId: user._id, purpose: 'verify', lifetimeMs: verificationLifetimeMs });
@@ -59,7 +56,6 @@ export function createLinkService({ db, mails, enqueueJob }: Deps) {
       });
     },
 
-    /** Mails a user a reset link, as an administrator asks for it. */
     async sendResetLink(tx: Db, userId: string): Promise<void> {
       const account = await users.findById(tx, userId);
       if (!account) throw new AppError('NOT_FOUND', 'User not found');

@@ -12,11 +12,7 @@ export interface MailContent {
 
 const font = 'font-family:Inter,-apple-system,Segoe UI,Helvetica,Arial,sans-serif';
 
-/**
- * The same mail as plain text and as HTML. Tables and inline styles, because mail programs know little else; no
- * picture and no address but the action's. Programs with a dark mode either follow the media query or turn the
- * colours round by themselves: every text has a colour and a background of its own, so that both stay readable.
- */
+/** Tables and inline styles: mail programs know little else. Each text has colours of its own, for dark modes. */
 export function renderMail(content: MailContent): { text: string; html: string } {
   return { text: renderText(content), html: renderHtml(content) };
 }
@@ -79,7 +75,6 @@ function actionRows({ label, link }: { label: string; link: string }): string {
 ${row('quiet', 'padding:16px 24px 0;font-size:13px;line-height:18px;color:#4F5A55', `If the button does not work, open this address:<br><a class="link" href="${href}" style="color:#1B5E4B;word-break:break-all">${href}</a>`)}`;
 }
 
-/** One row of the card; `html` is escaped by whoever calls. */
 function row(className: string, style: string, html: string): string {
   return `<tr><td class="${className}" style="${style}">${html}</td></tr>`;
 }

@@ -1,6 +1,5 @@
 import { type MailContent, renderMail } from './mail-layout.ts';
 
-/** A mail about an account, before it has a recipient. */
 export interface AccountMail {
   subject: string;
   text: string;

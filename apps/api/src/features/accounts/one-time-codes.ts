@@ -39,7 +39,6 @@ export function stepOfCode(secret: Uint8Array, code: string, now: Date): number 
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
 }
 
-/** Recovery codes for reading and typing: 'k7mp-2xqa-…'. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () => {
     const letters = Array.from(randomBytes(recoveryLength), (byte) => recoveryAlphabet[byte % 32]).join('');

@@ -17,21 +17,16 @@ interface Deps {
   db: Db;
   passwordHasher: PasswordHasher;
   mails: AccountMails;
-  /** Has tries of a password take turns by e-mail. */
   inTurn: InTurn;
 }
 
 export function createPasswordService({ db, passwordHasher, mails, inTurn }: Deps) {
-  /** Refuses a password that is too short, too long or too common; `field` names it in the answer. */
   function requireGoodPassword(password: string, field = 'password'): void {
     const problem = passwordLengthProblem(password) ?? (isCommonPassword(password) ? passwordTooCommon : undefined);
     if (problem) throw new AppError('VALIDATION', problem, { details: { [field]: problem } });
   }
 
-  /**
-   * Lets pass who knows the password of the account they are signed in with. A wrong one is 400, not 401, because the
-   * session is in order; it counts as a failed sign-in, so that a borrowed browser cannot guess without end.
-   */
+  /** A wrong password is 400, not 401, because the session is in order; it counts as a failed sign-in. */
   async function requireAccount(userId: string, password: string, field: string): Promise<users.Account> {
     const account = await users.findById(db, userId);
     if (!account) throw new AppError('NOT_SIGNED_IN', 'Not authenticated');
@@ -55,10 +50,7 @@ export function createPasswordService({ db, passwordHasher, mails, inTurn }: Dep
     requirePassword: async (userId: string, password: string, field: string): Promise<User> =>
       (await requireAccount(userId, password, field)).user,
 
-    /**
-     * Sets a new password by a mailed link and ends every sign-in. The link came to the account's mailbox, so this
-     * verifies the address as well.
-     */
+    /** Ends every sign-in. The link came to the account's mailbox, so this verifies the address as well. */
     async reset(token: string, password: string): Promise<{ message: string }> {
       requireGoodPassword(password);
       const hash = hashToken(token);
@@ -78,10 +70,7 @@ export function createPasswordService({ db, passwordHasher, mails, inTurn }: Dep
       return { message: 'Password reset! Redirecting to login...' };
     },
 
-    /**
-     * Sets a new password after the present one and ends every other sign-in. What was typed must still be the
-     * present one when the new one is stored: another change at the same moment, or a reset, came first.
-     */
+    /** What was typed must still be the present one when the new one is stored: a change or reset may have come first. */
     async change(
       { userId, signInId }: { userId: string; signInId: string },
       input: { currentPassword: string; newPassword: string },
@@ -98,7 +87,6 @@ export function createPasswordService({ db, passwordHasher, mails, inTurn }: Dep
       });
     },
 
-    /** Sets a password from the shell; every sign-in ends. */
     async setByEmail(email: string, password: string): Promise<void> {
       requireGoodPassword(password);
       const passwordHash = await passwordHasher.hash(password);
@@ -114,7 +102,6 @@ export function createPasswordService({ db, passwordHasher, mails, inTurn }: Dep
 
 export type PasswordService = ReturnType<typeof createPasswordService>;
 
-/** Whose unused, unexpired reset link this is. */
 async function requireResetLink(db: Db, hash: Buffer): Promise<string> {
   const link = await links.findLive(db, hash, 'reset');
   if (!link || link.isUsed) throw invalidLink();

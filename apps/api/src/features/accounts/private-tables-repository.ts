@@ -26,7 +26,6 @@ type RowsOf = (userId: string) => AsyncIterable<object>;
 export type RoomsRows = Record<'mail' | 'notifications' | 'reminder-settings', RowsOf>;
 
 type Told =
-  /** A file of the archive, named without its ending. */
   | { file: string; rows: (db: Db) => RowsOf }
   | { file: keyof RoomsRows }
   /** What the rows of another table's file tell. */
@@ -42,10 +41,7 @@ interface PrivateTable {
 
 const gone = (told: Told): PrivateTable => ({ told, onDeletion: 'deleted' });
 
-/**
- * Every table that says something of a user: how the archive of the account tells it, and what becomes of it when the
- * account goes. A backup holds every table of the database. A table that is missing here fails `private-tables.test.ts`.
- */
+/** Every table that says something of a user, once; a test finds the missing. A backup holds every table. */
 export const privateTables: Readonly<Record<string, PrivateTable>> = {
   users: gone({ file: 'account', rows: own(users, { owner: users.id, without: ['passwordHash'] }) }),
   sign_ins: gone({ file: 'sign-ins', rows: own(signIns) }),
@@ -93,14 +89,11 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
   audit_log: { told: { not: 'the installation’s record of what administrators did' }, onDeletion: 'kept' },
 };
 
-/** One part of what a user owns: a file in the archive of everything that is stored of an account. */
 export interface ExportFile {
-  /** Names the file, without ending: 'saved-properties'. */
   name: string;
   rows: RowsOf;
 }
 
-/** The files of the archive, in the order of the tables. */
 export function exportFiles(db: Db, rooms: RoomsRows): ExportFile[] {
   return Object.values(privateTables).flatMap(({ told }) => {
     if (!('file' in told)) return [];
@@ -109,7 +102,6 @@ export function exportFiles(db: Db, rooms: RoomsRows): ExportFile[] {
 }
 
 interface OwnOptions {
-  /** Whose a row is; the table's `userId` without it. */
   owner?: PgColumn;
   /** What orders a user's rows, each value once. */
   key?: string;
@@ -150,7 +142,6 @@ function own(table: PgTable, { owner, key = 'id', without = [], dollars = {}, wi
       });
 }
 
-/** The properties that a user added by hand. */
 function addedByHand(db: Db): RowsOf {
   const { id, type, priceCents, beds, baths, sqft, units, createdAt, updatedAt } = listings;
   const price = sql<number | null>`(${priceCents} / 100.0)::float8`;

@@ -27,7 +27,6 @@ export async function increment(
   return row;
 }
 
-/** Takes one back: what succeeded does not count. */
 export async function decrement(db: Db, key: string): Promise<void> {
   await db
     .update(rateLimits)

@@ -3,7 +3,6 @@ import type { Db } from '#db/client.ts';
 import * as repository from './rate-limit-repository.ts';
 
 interface Limit {
-  /** How many are let through in one window. */
   max: number;
   windowSeconds: number;
 }
@@ -23,10 +22,7 @@ export const limits = {
 
 type LimitName = keyof typeof limits;
 
-/**
- * Counts one try; beyond the limit 429 with the seconds until the window ends. What is refused is no try and does not
- * count.
- */
+/** Beyond the limit 429 with the seconds until the window ends. What is refused is no try and does not count. */
 export async function countTry(db: Db, name: LimitName, subject: string): Promise<void> {
   const { max, windowSeconds } = limits[name];
   const { count, secondsLeft } = await repository.increment(db, keyOf(name, subject), windowSeconds);
@@ -38,7 +34,6 @@ export async function countTry(db: Db, name: LimitName, subject: string): Promis
   }
 }
 
-/** Takes a counted try back because it succeeded. */
 export async function forgiveTry(db: Db, name: LimitName, subject: string): Promise<void> {
   await repository.decrement(db, keyOf(name, subject));
 }
@@ -48,7 +43,6 @@ export async function forgetTries(db: Db, name: LimitName, subject: string): Pro
   await repository.remove(db, keyOf(name, subject));
 }
 
-/** Forgets the counts of windows that are over. */
 export async function deleteOverTries(db: Db): Promise<void> {
   await repository.deleteOver(db);
 }

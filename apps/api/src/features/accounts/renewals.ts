@@ -7,13 +7,8 @@ interface Known {
   endedAt: number;
 }
 
-/**
- * What this process knows of the renewals with a token. `run` tells the work whether its request came (at `arrivedAt`)
- * before the answer to an earlier one could be had: false when it came afterwards, undefined when this process knows
- * of no earlier one. Work that renews nothing (made-up tokens) answers undefined and is not remembered.
- */
+/** `run` tells whether a request came before an earlier one's answer could be had; undefined where nobody here knows. */
 export function createRenewals(now: () => number = () => performance.now()) {
-  /** The one that ended last stands last. */
   const known = new Map<string, Known>();
 
   function forgetOld(): void {
@@ -49,7 +44,6 @@ export function createRenewals(now: () => number = () => performance.now()) {
         } else if (mine.underWay === 0 && mine.endedAt === Number.NEGATIVE_INFINITY) known.delete(token);
       }
     },
-    /** How many tokens are remembered. */
     size: () => known.size,
   };
 }

@@ -13,11 +13,9 @@ interface Deps {
   sessions: SessionService;
   passwords: PasswordService;
   links: LinkService;
-  /** Whether cookies are marked as for HTTPS only. */
   isHttps: boolean;
 }
 
-/** Coming in and getting there: everything that works without being signed in, and the profile. */
 export function registerAccountRoutes(route: Router, { accounts, sessions, passwords, links, isHttps }: Deps): void {
   route(endpoints.login, async ({ body, request, reply }) => {
     const { user, secrets } = await sessions.signIn(body, callerOf(request));

@@ -8,7 +8,6 @@ const tagBytes = 16;
 /** The first byte of a box, so that another form can be told from this one. */
 const version = 1;
 
-/** Encrypts what must be read again, under the installation's key. */
 export interface SecretBox {
   /** `context` names what is sealed and for whom; it is needed to open it again. */
   seal(plain: Uint8Array, context: string): Buffer;
@@ -16,10 +15,7 @@ export interface SecretBox {
   open(sealed: Uint8Array, context: string): Buffer;
 }
 
-/**
- * AES-256-GCM under a key derived from the installation's secret (HKDF with SHA-256). A box is version, nonce, tag
- * and ciphertext; the context is authenticated with it, so that no box can be moved to another user.
- */
+/** AES-256-GCM under a key derived by HKDF. The context is authenticated, so that no box can be moved to another user. */
 export function createSecretBox(secret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, 'investor-suite', 'secret-box', keyBytes));
   return {

@@ -18,7 +18,6 @@ interface Deps {
 
 const success = { success: true as const };
 
-/** What signed-in users do about the safety of their account, and its end. */
 export function registerAccountSecurityRoutes(route: Router, deps: Deps): void {
   const { passwords, signIns, twoFactor, accountExport, accountDeletion } = deps;
   route(endpoints.changePassword, async ({ session, body }) => {

@@ -84,13 +84,11 @@ export function createAccountService({ db, passwordHasher, passwords, links: lin
       return account.user;
     },
 
-    /** Whether an address can be registered; what is no address cannot. */
     async isEmailAvailable(email: string, ip: string): Promise<boolean> {
       await countTry(db, 'checkPerAddress', ip);
       return isEmail(email) && !(await users.isEmailTaken(db, normalizeEmail(email)));
     },
 
-    /** Whether a user name can be registered; what breaks the rules cannot. */
     async isUserNameAvailable(userName: string, ip: string): Promise<boolean> {
       await countTry(db, 'checkPerAddress', ip);
       return userNameProblem(userName) === undefined && !(await users.isUserNameTaken(db, normalizeUserName(userName)));
@@ -115,7 +113,6 @@ export function createAccountService({ db, passwordHasher, passwords, links: lin
     isEmailTaken: (email: string) => users.isEmailTaken(db, email),
     isUserNameTaken: (userName: string) => users.isUserNameTaken(db, userName),
     findIdsByUserName: (userNames: string[]) => users.findIdsByUserName(db, userNames),
-    /** Forgets mailed links and counted tries whose time is over. */
     async deleteExpired(): Promise<void> {
       await links.deleteExpired(db);
       await deleteOverTries(db);

@@ -43,16 +43,12 @@ export async function insertTokens(db: Db, signInId: string, tokens: NewToken[])
   );
 }
 
-/**
- * Locks the sign-in of a token until the transaction ends, so that two uses at the same moment come one after the
- * other. Before the token, because whoever deletes an account comes to the sign-in first too.
- */
+/** Two uses of a token take turns. The sign-in before the token, as whoever deletes an account locks them too. */
 export async function lockSignInOf(tx: Db, hash: Buffer): Promise<void> {
   const ofToken = tx.select({ id: sessionTokens.signInId }).from(sessionTokens).where(eq(sessionTokens.hash, hash));
   await tx.select({ id: signIns.id }).from(signIns).where(inArray(signIns.id, ofToken)).for('no key update');
 }
 
-/** A refresh token with its sign-in. */
 export async function findRefreshToken(db: Db, hash: Buffer) {
   const [row] = await db
     .select({
@@ -106,7 +102,6 @@ export async function findSignInByHash(db: Db, hash: Buffer): Promise<string | u
   return row?.signInId;
 }
 
-/** Ends a user's sign-ins that last, all or all but one; how many there were. */
 export async function endSignIns(db: Db, userId: string, { except }: { except?: string } = {}): Promise<number> {
   const rows = await db
     .update(signIns)

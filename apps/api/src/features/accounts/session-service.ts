@@ -18,7 +18,6 @@ export const refreshLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 const expiredMessage = 'Session expired, please log in again.';
 
-/** The two secrets of a session, on their way into cookies. */
 export interface SessionSecrets {
   access: string;
   refresh: string;
@@ -33,14 +32,12 @@ interface Deps {
   db: Db;
   passwordHasher: PasswordHasher;
   twoFactor: TwoFactorService;
-  /** Has tries of a password take turns by e-mail. */
   inTurn: InTurn;
 }
 
 export function createSessionService({ db, passwordHasher, twoFactor, inTurn }: Deps) {
   const renewals = createRenewals();
 
-  /** A new pair of tokens for a sign-in. */
   async function issueTokens(tx: Db, signInId: string): Promise<SessionSecrets> {
     const access = createToken();
     const refresh = createToken();
@@ -62,20 +59,13 @@ export function createSessionService({ db, passwordHasher, twoFactor, inTurn }: 
       return sessions.findByAccessHash(db, hashToken(accessToken));
     },
 
-    /**
-     * Signs in. Unknown e-mail and wrong password answer alike and take the same time. Wrong passwords and wrong
-     * codes count as failures; whatever comes after a right password does not.
-     */
+    /** Unknown e-mail and wrong password answer alike and take the same time. What follows a right password is no failure. */
     signIn: (
       input: { email: string; password: string; code?: string | undefined },
       caller: Caller,
     ): Promise<{ user: User; secrets: SessionSecrets }> => inTurn(input.email, () => trySignIn(input, caller)),
 
-    /**
-     * Renews a session. A token used a second time ends its whole sign-in, because one of the two users
-     * stole it; except when nobody can have had the answer to the first use yet, as with two tabs: the second
-     * request was on its way by then, or came while the first one was being answered.
-     */
+    /** A token used twice was stolen and ends its sign-in; unless nobody had the first answer yet, as with two tabs. */
     async refresh(
       refreshToken: string | undefined,
       arrivedAt: number,
@@ -90,7 +80,6 @@ export function createSessionService({ db, passwordHasher, twoFactor, inTurn }: 
       return renewed;
     },
 
-    /** Ends the sign-in that any of these tokens belongs to; nothing happens when there is none. */
     async signOut(tokens: (string | undefined)[]): Promise<void> {
       for (const token of tokens) {
         const signInId = token && (await sessions.findSignInByHash(db, hashToken(token)));
@@ -126,10 +115,7 @@ export function createSessionService({ db, passwordHasher, twoFactor, inTurn }: 
     return { user: account.user, secrets: entry };
   }
 
-  /**
-   * What follows a right password: a new sign-in, or why there is none. The account is read again and kept as it is,
-   * so that no sign-in begins beside the reset or the disabling that ends them all.
-   */
+  /** The account is read again and locked, so that no sign-in begins beside the reset or disabling that ends them all. */
   async function enter(
     tx: Db,
     { user, passwordHash }: users.Account,

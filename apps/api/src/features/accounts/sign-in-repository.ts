@@ -2,10 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { signIns } from '#db/schema/accounts.ts';
 
-/**
- * A user's sign-ins: those that last, then those that ended, each newest first. One that nobody renewed for a refresh
- * token's life has ended then.
- */
+/** Those that last come first. One that nobody renewed for a refresh token's life has ended then. */
 export async function listByUser(
   db: Db,
   userId: string,
@@ -28,7 +25,6 @@ export async function listByUser(
     .limit(limit);
 }
 
-/** Whether a sign-in is this user's. */
 export async function isOwn(db: Db, userId: string, signInId: string): Promise<boolean> {
   const rows = await db
     .select({ id: signIns.id })

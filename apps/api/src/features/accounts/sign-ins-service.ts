@@ -8,10 +8,8 @@ import * as sessions from './session-repository.ts';
 import { refreshLifetimeMs } from './session-service.ts';
 import * as repository from './sign-in-repository.ts';
 
-/** How many sign-ins are listed. */
 const listLength = 50;
 
-/** A user's own sign-ins: where the account is open, and how to close it. */
 export function createSignInsService({ db }: { db: Db }) {
   return {
     async list({ userId, signInId }: SignedIn): Promise<SignIn[]> {
@@ -34,7 +32,6 @@ export function createSignInsService({ db }: { db: Db }) {
       await sessions.endSignIn(db, signInId);
     },
 
-    /** Ends every own sign-in but the one that asks; how many there were. */
     endOthers: ({ userId, signInId }: SignedIn): Promise<number> =>
       sessions.endSignIns(db, userId, { except: signInId }),
   };

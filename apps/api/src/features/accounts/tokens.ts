@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret handed out once; only its hash is stored. */
 export interface Token {
   secret: string;
   hash: Buffer;

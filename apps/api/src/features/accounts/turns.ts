@@ -1,10 +1,7 @@
 /** Runs work on the same subject, which never fails for what came before it, once all before it has ended. */
 export type InTurn = <T>(subject: string, work: () => Promise<T>) => Promise<T>;
 
-/**
- * Has work on each subject take turns, within this process. A try is counted before it is known to be right: of tries
- * that take turns only one is counted for nothing at a time, so that right ones are never refused for one another.
- */
+/** Of tries that take turns only one is counted for nothing at a time, so that right ones never refuse one another. */
 export function createTurns(): InTurn {
   const last = new Map<string, Promise<unknown>>();
   return async (subject, work) => {

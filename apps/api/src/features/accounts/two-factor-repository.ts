@@ -30,7 +30,6 @@ export async function upsertProposal(db: Db, userId: string, secret: Buffer): Pr
   return rows.length > 0;
 }
 
-/** Makes the proposal count, with the code that confirmed it used. */
 export async function confirm(db: Db, userId: string, step: number): Promise<void> {
   await db.update(twoFactors).set({ confirmedAt: sql`now()`, lastStep: step }).where(eq(twoFactors.userId, userId));
 }
@@ -45,7 +44,6 @@ export async function spendStep(db: Db, userId: string, step: number): Promise<b
   return rows.length > 0;
 }
 
-/** True for the one caller who used a recovery code first. */
 export async function spendRecoveryCode(db: Db, userId: string, hash: Buffer): Promise<boolean> {
   const rows = await db
     .update(recoveryCodes)

@@ -22,7 +22,6 @@ interface Deps {
   productName: (tx: Db) => Promise<string>;
 }
 
-/** Signing in with a code of an authenticator app besides the password. */
 export function createTwoFactorService({ db, clock, secretBox, passwords, mails, productName }: Deps) {
   const openSecret = (userId: string, secret: Buffer) => secretBox.open(secret, contextOf(userId));
 
@@ -54,10 +53,7 @@ export function createTwoFactorService({ db, clock, secretBox, passwords, mails,
     isOn,
     switchOff,
 
-    /**
-     * Takes a code at a sign-in: six digits are the app's, everything else is a recovery code. A code works once,
-     * also when it is sent twice at the same moment.
-     */
+    /** Six digits are the app's, everything else is a recovery code. A code works once, also when sent twice at once. */
     async acceptCode(tx: Db, userId: string, code: string): Promise<boolean> {
       if (!oneTimeCode.test(code)) return repository.spendRecoveryCode(tx, userId, hashToken(code));
       const stored = await repository.findByUser(tx, userId);
@@ -70,7 +66,6 @@ export function createTwoFactorService({ db, clock, secretBox, passwords, mails,
       return { enabled, recoveryCodesLeft: enabled ? await repository.countRecoveryCodes(db, userId) : 0 };
     },
 
-    /** A new secret, in place of an earlier one that was not confirmed. */
     async propose(userId: string, password: string): Promise<TwoFactorProposal> {
       const user = await passwords.requirePassword(userId, password, 'password');
       const secret = createOneTimeSecret();

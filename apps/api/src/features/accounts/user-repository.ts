@@ -76,7 +76,6 @@ export async function isUserNameTaken(db: Db, userName: string): Promise<boolean
   return rows[0]?.taken ?? false;
 }
 
-/** Makes a user name one that nobody gets again. */
 export async function retireUserName(tx: Db, userName: string): Promise<void> {
   await tx.insert(retiredUserNames).values({ userName }).onConflictDoNothing();
 }
@@ -131,7 +130,6 @@ export async function listDemoIds(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Removes a user with all the rows it owns. */
 export async function remove(tx: Db, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }

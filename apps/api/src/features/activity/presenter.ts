@@ -60,7 +60,6 @@ export function toRecent({ id, listing_id, type, message, at, line, city, state,
   };
 }
 
-/** A line of the log as far as it names a price. */
 export function toPriceEntry(row: PriceRow): PriceEntry {
   return { type: row.type, amount: toDollars(row.cents), offerId: row.offer_id, at: new Date(row.at).toISOString() };
 }

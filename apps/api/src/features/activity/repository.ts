@@ -78,7 +78,6 @@ export async function insert(tx: Db, { happenedAt, ...entry }: NewEntry): Promis
   return row;
 }
 
-/** One and the same entry for many properties. */
 export async function insertMany(
   tx: Db,
   userId: string,
@@ -121,10 +120,7 @@ export async function updatesAsSaved(tx: Db, userId: string, listingId: number, 
     .where(and(own, eq(activityEntries.type, 'offer_updated'), gt(activityEntries.id, afterId)));
 }
 
-/**
- * The types in a property's log by their latest entry that counts, oldest first, and when the last entry was made.
- * Reports of mail that reached nobody have taken the entries of that mail out by themselves.
- */
+/** By their latest entry that counts, oldest first. Reports of undelivered mail took the entries of that mail out. */
 export async function summarize(tx: Db, userId: string, listingId: number) {
   const result = await tx.execute<{ type: ActivityType; at: string; is_undone: boolean }>(sql`
     select type, to_json(at) #>> '{}' as at, is_undone from (
@@ -177,7 +173,6 @@ export type PriceRow = { type: PriceEntry['type']; cents: string | null; offer_i
 /** The most entries that name a price and are looked at: an older one counts for nothing once a newer stands. */
 const maxPriceEntries = 500;
 
-/** The price of an own offer of a property: of the one that is named, else of the newest. */
 export async function findOffer(tx: Db, userId: string, listingId: number, offerId: string | null) {
   const named = offerId === null ? undefined : (parseStoredId(offerId) ?? 0);
   const [row] = await tx
@@ -195,7 +190,6 @@ export async function findOffer(tx: Db, userId: string, listingId: number, offer
   return row && { offerId: String(row.id), price: row.terms.offerPrice };
 }
 
-/** What of a property's log names a price and counts, oldest first. */
 export async function listPrices(tx: Db, userId: string, listingId: number, types: readonly string[]) {
   const result = await tx.execute<PriceRow>(sql`
     select type, cents, offer_id, to_json(at) #>> '{}' as at from (
@@ -208,7 +202,6 @@ export async function listPrices(tx: Db, userId: string, listingId: number, type
   return result.rows.filter(({ type }) => !isUndeliveredReport(type));
 }
 
-/** The newest entries of each of these properties, newest first, without their snapshots. */
 export function listNewest(db: Db, userId: string, listingIds: number[], each: number): Promise<EntryRow[]> {
   return run(db, {
     name: 'activity_newest',
@@ -220,10 +213,7 @@ export function listNewest(db: Db, userId: string, listingIds: number[], each: n
   });
 }
 
-/**
- * A page of a property's log, newest first: the user's entries with their snapshots, and what changed about the
- * listing since this user first saved it. The page is found by ids and times alone.
- */
+/** With what changed about the listing since this user first saved it; the page is found by ids and times alone. */
 export function listLog(
   db: Db,
   userId: string,
@@ -278,7 +268,6 @@ export interface RecentRow {
   zip: string;
 }
 
-/** A user's newest entries over all properties, with their addresses. */
 export function listRecent(db: Db, userId: string, limit: number): Promise<RecentRow[]> {
   return run(db, {
     name: 'activity_recent',

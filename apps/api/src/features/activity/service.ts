@@ -12,11 +12,9 @@ import { type DealService, requireListingId } from '#features/deals/service.ts';
 import { toEntry, toLogEntry, toPriceEntry, toRecent } from './presenter.ts';
 import * as repository from './repository.ts';
 
-/** How many entries a page of a log, and the overview's feed, have when the request does not say. */
 const defaultPage = 50;
 const defaultRecent = 10;
 
-/** What happened to a saved property. Amount in dollars. */
 interface Happening {
   type: ActivityType;
   /** Without one the type's usual words. */
@@ -55,7 +53,6 @@ export function createActivityService({ db, deals }: Deps) {
     return { amount: saved.price, offerId: saved.offerId };
   }
 
-  /** Writes an entry; the property is saved and locked. */
   async function write(tx: Db, userId: string, listingId: number, happening: Happening): Promise<ActivityEntry> {
     const { type, offerSnapshot, contractSnapshot } = happening;
     const { amount, offerId } = type === 'offer_made' ? await offerMade(tx, userId, listingId, happening) : happening;
@@ -96,16 +93,12 @@ export function createActivityService({ db, deals }: Deps) {
     };
   }
 
-  /**
-   * Logs what happened to a property that the user has saved; 404 when it is not. For every feature that does
-   * something with a property, within its own transaction.
-   */
+  /** 404 unless the user has saved the property. */
   async function logActivity(tx: Db, userId: string, listingId: number, happening: Happening): Promise<ActivityEntry> {
     await deals.lock(tx, userId, listingId);
     return write(tx, userId, listingId, happening);
   }
 
-  /** Puts a property on the own list, with its entry where it was not on it. */
   async function save(tx: Db, userId: string, listingId: number): Promise<void> {
     if (await deals.save(tx, userId, listingId)) await logActivity(tx, userId, listingId, { type: 'property_saved' });
   }
@@ -162,7 +155,6 @@ export function createActivityService({ db, deals }: Deps) {
       return listLog(userId, listingId, { page: query.page ?? 1, limit: query.limit ?? defaultPage });
     },
 
-    /** The newest entries of each property by listing id, without their snapshots. */
     async listNewest(userId: string, listingIds: number[], each: number): Promise<Map<number, ActivityEntry[]>> {
       const logs = new Map<number, ActivityEntry[]>(listingIds.map((id) => [id, []]));
       for (const row of await repository.listNewest(db, userId, listingIds, each)) {
@@ -188,11 +180,7 @@ export function createActivityService({ db, deals }: Deps) {
       });
     },
 
-    /**
-     * Takes an entry back together with what it told of, within the caller's transaction: unless `undo` finds nothing
-     * to undo, the entry goes. Of a removed property too, and where the user had deleted the entry. Offers that were
-     * saved as revisions of one that never went out are first offers then.
-     */
+    /** Unless `undo` finds nothing to undo, the entry goes; revisions of an offer that never went out become first offers. */
     async takeBack(
       tx: Db,
       userId: string,
@@ -208,10 +196,7 @@ export function createActivityService({ db, deals }: Deps) {
       return true;
     },
 
-    /**
-     * Logs that the mail of an entry reached nobody: from then on that entry counts for nothing, once however often it
-     * is told. Of a removed property too. Undefined where the entry is gone, or was undone before.
-     */
+    /** The entry counts for nothing from then on, once however often it is told; undefined where it is gone or undone. */
     async logUndelivered(
       tx: Db,
       userId: string,

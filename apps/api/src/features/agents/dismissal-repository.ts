@@ -5,7 +5,6 @@ import { agentDismissals } from '#db/schema/agents.ts';
 import { run } from '#db/statement.ts';
 import { allShared, areAlike } from './duplicate-signs.ts';
 
-/** Pairs that one dismissal holds at most. */
 const mostPairs = 1000;
 
 /** Pairs `d` of agents `a` and `b` that have nothing alike by now that they had not when it was said. */
@@ -18,7 +17,6 @@ interface NewDismissal {
   dismissalId: string;
   userId: string;
   agentId: number;
-  /** Another agent, or everybody who has this alike. */
   others: number | DuplicateSign;
 }
 
@@ -39,7 +37,6 @@ export async function insert(db: Db, { dismissalId, userId, agentId, others }: N
   });
 }
 
-/** Takes an own dismissal back; false where there is none. */
 export async function remove(db: Db, userId: string, dismissalId: string): Promise<boolean> {
   const rows = await db
     .delete(agentDismissals)
@@ -48,7 +45,6 @@ export async function remove(db: Db, userId: string, dismissalId: string): Promi
   return rows.length > 0;
 }
 
-/** Whom a user does not hold for the same person as an agent. */
 export async function listOthersOf(db: Db, userId: string, agentId: number): Promise<Set<number>> {
   const rows = await run<{ id: string }>(db, {
     text: `

@@ -11,7 +11,6 @@ interface Deps {
   agents: Pick<AgentService, 'get'>;
 }
 
-/** Agents that look like one person, and of whom a user says that they are two. */
 export function createAgentDismissalService({ db, agents }: Deps) {
   return {
     /** The agent is not the other one; or, with a sign, nobody of those who have it alike. */

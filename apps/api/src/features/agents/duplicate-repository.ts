@@ -4,9 +4,7 @@ import { run } from '#db/statement.ts';
 import { listOthersOf, standingDismissals } from './dismissal-repository.ts';
 import { areAlike, signs, unionOfSigns } from './duplicate-signs.ts';
 
-/** Members of a group that are shown. */
 const shownMembers = 10;
-/** Likely duplicates of one agent that are shown. */
 const mostDuplicates = 20;
 
 const from = (sign: DuplicateSign) => `from agents where merged_into is null and ${signs[sign].isGiven}`;

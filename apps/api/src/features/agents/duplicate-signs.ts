@@ -36,14 +36,12 @@ export function unionOfSigns(part: (sign: DuplicateSign, rank: number) => string
   return duplicateSigns.map((sign, rank) => `(${part(sign, rank)})`).join(' union all ');
 }
 
-/** Whether two agents have a sign alike. */
 export function areAlike(sign: DuplicateSign, agent: string, other: string): string {
   const [one, two] = signs[sign].keys(agent);
   const [otherOne, otherTwo] = signs[sign].keys(other);
   return two === otherTwo ? `${one} = ${otherOne}` : `${one} = ${otherOne} and ${two} = ${otherTwo}`;
 }
 
-/** Everything that two agents have alike, as a list of texts. */
 export function allShared(agent: string, other: string): string {
   const each = duplicateSigns.map((sign) => {
     const [one, two] = signs[sign].keys(agent);

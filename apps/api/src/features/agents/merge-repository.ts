@@ -10,7 +10,6 @@ export async function setMergedInto(tx: Db, ids: number[], survivorId: number | 
   await tx.update(agents).set({ mergedInto: survivorId, updatedAt: sql`now()` }).where(inArray(agents.id, ids));
 }
 
-/** The agents merged into this one. */
 export async function listMergedIds(tx: Db, id: number): Promise<number[]> {
   const rows = await tx.select({ id: agents.id }).from(agents).where(eq(agents.mergedInto, id)).orderBy(agents.id);
   return rows.map((row) => row.id);
@@ -47,7 +46,6 @@ export async function markUndone(tx: Db, id: number, mergedId: number): Promise<
     .where(and(isNull(agentMerges.undoneAt), sql`${mergedId} = any(${agentMerges.movedIds})`));
 }
 
-/** Who was merged into an agent, directly or along with another one, the latest first. */
 export async function listBySurvivor(db: Db, id: number): Promise<AgentMerge[]> {
   const rows = await db
     .select({ id: agentMerges.id, mergedAt: agentMerges.mergedAt, name: agents.name, email: agents.email })

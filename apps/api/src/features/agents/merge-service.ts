@@ -10,7 +10,6 @@ import * as merges from './merge-repository.ts';
 import * as repository from './repository.ts';
 import { type AgentService, agentNotFound } from './service.ts';
 
-/** Groups of a page when the request does not say. */
 const defaultLimit = 10;
 
 interface Deps {
@@ -19,7 +18,6 @@ interface Deps {
   agents: Pick<AgentService, 'get'>;
 }
 
-/** Agents that are one person: suggested, merged, and parted again. */
 export function createAgentMergeService({ db, auditLog, agents }: Deps) {
   async function requireAgent(tx: Db, userId: string, id: number): Promise<Agent> {
     const agent = await repository.findById(tx, userId, id);
@@ -51,10 +49,7 @@ export function createAgentMergeService({ db, auditLog, agents }: Deps) {
       });
     },
 
-    /**
-     * Has one agent stand for another one and for those merged into that one before: everything that names them
-     * leads to it, in later imports too. What it lacks it takes over.
-     */
+    /** Everything that names the merged agent leads to the survivor, in later imports too; what that lacks it takes over. */
     merge: (actorId: string, agentId: string, otherId: string) =>
       db.transaction(async (tx) => {
         const [survivorId, mergedId] = [parseStoredId(agentId), parseStoredId(otherId)];
@@ -123,7 +118,6 @@ export type AgentMergeService = ReturnType<typeof createAgentMergeService>;
 function missingOf(survivor: repository.LockedAgent, merged: repository.LockedAgent): Record<string, string> {
   const edited = new Set<string>(survivor.edited);
   const missing = Object.entries(merged.columns).flatMap(([column, value]) => {
-    // Both have the same columns.
     const isMissing = survivor.columns[column as keyof typeof survivor.columns] === null && !edited.has(column);
     return isMissing && value !== null ? [[column, value] as const] : [];
   });

@@ -5,17 +5,13 @@ import { arrayText, run } from '#db/statement.ts';
 /** Every row that is the agent `$2`. */
 const rowsOfAgent = 'select $2::bigint as id union all select id from agents where merged_into = $2';
 
-/** Which steps of a deal are contacts with the agent. */
 const kindOfStep = `case e.type
   when 'inquiry_sent' then 'inquiry'
   when 'offer_sent' then 'offer' when 'offer_update_sent' then 'offer' when 'offer_made' then 'offer'
   when 'contract_email_sent' then 'contract' when 'contract_signed' then 'contract'
   when 'offer_accepted' then 'accepted' when 'offer_countered' then 'countered' end`;
 
-/**
- * What the user `$1` had to do with the agent: steps on the agent's listings in this user's own logs, and messages of
- * this user's own mailbox from and to the agent's addresses. A message that made a step is that step.
- */
+/** Steps in this user's own logs, and messages of the own mailbox. A message that made a step is that step. */
 const contacts = `
   with step as materialized (
     select e.id, e.at, ${kindOfStep} as kind, e.message as text, e.listing_id, sending.message_id
@@ -43,7 +39,6 @@ const contacts = `
 interface Contacted {
   userId: string;
   agentId: number;
-  /** The agent's mail addresses, in lower case. */
   addresses: string[];
 }
 

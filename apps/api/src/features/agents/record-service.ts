@@ -7,7 +7,6 @@ import type { ListingService } from '#features/listings/service.ts';
 import * as records from './record-repository.ts';
 import type { AgentService } from './service.ts';
 
-/** Lines of a page when the request does not say. */
 const defaultLimit = 10;
 
 interface Deps {
@@ -16,7 +15,6 @@ interface Deps {
   listings: Pick<ListingService, 'listByIds'>;
 }
 
-/** An agent's page: the listings, and what the user who looks had to do with the agent. */
 export function createAgentRecordService({ db, agents, listings }: Deps) {
   return {
     async listListings(userId: string, agentId: string, query: QueryOf<typeof listAgentListings>) {

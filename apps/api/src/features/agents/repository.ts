@@ -7,7 +7,6 @@ import { createValues, run } from '#db/statement.ts';
 
 type AgentColumn = (typeof editableAgentColumns)[number];
 
-/** The columns of what an administrator can change. */
 export const columnOf: Record<AgentField, AgentColumn> = {
   name: 'name',
   email: 'email',
@@ -48,11 +47,7 @@ const byName = `lower(coalesce(name, email, '')), id`;
 /** Agents, in the order of a search, among which the first page of a common word is found. */
 const lookedAtFirst = 2000;
 
-/**
- * Agents in which every one of these terms occurs, by name. The planner cannot tell a common word from a rare one, and
- * is slow with either when it guesses wrong: so first some agents are looked at in their order, which a common word
- * fills a page from, then all that the index of words knows.
- */
+/** The planner cannot tell a common word from a rare one: some agents are looked at in order first, then the word index. */
 export async function search(
   db: Db,
   userId: string,
@@ -70,7 +65,6 @@ export async function search(
   return listByIds(db, userId, ids);
 }
 
-/** The ids of a page of those that have the terms among the agents of `source`. */
 async function listFound(
   db: Db,
   { terms, offset, limit }: { terms: readonly string[]; offset: number; limit: number },
@@ -99,7 +93,6 @@ export async function findById(db: Db, userId: string, id: number): Promise<Agen
   return row && toAgent(row);
 }
 
-/** Agents of these ids, in their order. */
 export async function listByIds(db: Db, userId: string, ids: readonly number[]): Promise<Agent[]> {
   const rows = await run<Row>(db, {
     text: `
@@ -111,7 +104,6 @@ export async function listByIds(db: Db, userId: string, ids: readonly number[]):
   return rows.map(toAgent);
 }
 
-/** A row as merges and changes see it. */
 export interface LockedAgent {
   id: number;
   mergedInto: number | null;

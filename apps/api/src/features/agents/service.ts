@@ -10,7 +10,6 @@ import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { ContactStopService } from '#features/contact-stops/service.ts';
 import * as repository from './repository.ts';
 
-/** Agents of a page when the request does not say. */
 const defaultLimit = 50;
 
 interface Deps {
@@ -29,7 +28,6 @@ export function createAgentService({ db, auditLog, contactStops }: Deps) {
   }
 
   return {
-    /** Agents that contain every word of a text; a blank one finds none. */
     async search(
       userId: string,
       { q, page = 1, limit = defaultLimit }: QueryOf<typeof searchAgents>,
@@ -62,7 +60,6 @@ export function createAgentService({ db, auditLog, contactStops }: Deps) {
         return get(tx, actorId, agent._id);
       }),
 
-    /** Whether this user's own mail to the agent is refused. */
     setOwnStop: (userId: string, agentId: string, doNotContact: boolean) =>
       db.transaction(async (tx) => {
         const agent = await get(tx, userId, agentId);
@@ -70,7 +67,6 @@ export function createAgentService({ db, auditLog, contactStops }: Deps) {
         return get(tx, userId, agent._id);
       }),
 
-    /** Whether everybody's mail to the agent is refused. */
     setStopForEveryone: (actorId: string, agentId: string, doNotContact: boolean) =>
       db.transaction(async (tx) => {
         const agent = await get(tx, actorId, agentId);

@@ -8,12 +8,10 @@ import { auditLog } from '#db/schema/audit-log.ts';
 export interface NewAuditEntry {
   actorId: string;
   action: AuditAction;
-  /** Whom or what it concerned; without an id where there is none. */
   subject: { id?: string; name: string } | undefined;
   changes: AuditEntry['changes'];
 }
 
-/** Stores an entry with the name that the actor has now. */
 export async function insert(tx: Db, { actorId, action, subject, changes }: NewAuditEntry): Promise<void> {
   await tx.insert(auditLog).values({
     actorId,
@@ -29,7 +27,6 @@ export interface AuditFilter {
   action: AuditAction | undefined;
   /** Part of the actor's or the subject's name, in any case. */
   name: string | undefined;
-  /** The actor's or the subject's id. */
   subjectId: string | undefined;
 }
 

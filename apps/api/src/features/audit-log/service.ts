@@ -5,7 +5,6 @@ import * as repository from './repository.ts';
 
 export type { NewAuditEntry } from './repository.ts';
 
-/** Entries of a page when the request does not say. */
 const defaultLimit = 50;
 
 /** What administrators changed: written by whatever changes it, in the same transaction. */

@@ -55,7 +55,6 @@ export async function updateMany(tx: Db, listed: readonly ListedBuyer[]): Promis
   await run(tx, { text: updateText, values: changed.values(listed) });
 }
 
-/** After many buyers were written. */
 export async function refreshAll(db: Db): Promise<void> {
   await refreshStatistics(db, [buyers]);
 }

@@ -16,7 +16,6 @@ const batchSize = 2000;
 /** The addresses of a file are held to know repeated ones. */
 const maxAddresses = 1_000_000;
 
-/** From this many changes on, the planner's statistics are refreshed. */
 const refreshedFrom = 1000;
 
 /** What an import did; every address or row without one is in exactly one of the next five counts. */
@@ -27,7 +26,6 @@ interface BuyerImportSummary {
   updated: number;
   unchanged: number;
   rejected: number;
-  /** The same address as on an earlier row of the file. */
   repeated: number;
   /** Stored with a text that was too long and cut. */
   corrected: number;
@@ -54,7 +52,6 @@ interface Deps {
 
 interface Entry {
   buyer: ImportedBuyer;
-  /** An earlier row of the file has the same address. */
   isRepeated: boolean;
 }
 

@@ -7,7 +7,6 @@ import type { PlaceService } from '#features/listings/place-service.ts';
 import type { SavedPropertyService } from '#features/saved-properties/service.ts';
 import * as repository from './matching-repository.ts';
 
-/** How many are answered when the request does not say. */
 const defaultLimit = 25;
 
 interface Deps {
@@ -16,7 +15,6 @@ interface Deps {
   saved: SavedPropertyService;
 }
 
-/** Finds the buyers of what a user has saved. */
 export function createBuyerMatchingService({ db, places, saved }: Deps) {
   async function offered(userId: string, propertyId: string): Promise<OfferedProperty> {
     const { property, figures } = await saved.get(userId, propertyId);

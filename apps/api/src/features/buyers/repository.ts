@@ -28,7 +28,6 @@ const orders: Record<BuyerOrder, SQL[]> = {
   newest: [sql`${buyers.id}`],
 };
 
-/** Each word of the text occurs somewhere. */
 function hasWords(text: string): SQL | undefined {
   const wanted = text
     .split(/\s+/)
@@ -57,15 +56,11 @@ export async function countFound(db: Db, text: string): Promise<number> {
   return row?.value ?? 0;
 }
 
-/**
- * Nobody else writes until the transaction ends, so that no e-mail appears between looking and storing. Before any
- * row is locked: two that wait for each other would be ended.
- */
+/** No e-mail appears between looking and storing. Before any row is locked: two would wait for each other. */
 export async function lockAll(tx: Db): Promise<void> {
   await tx.execute(sql`lock table buyers in share row exclusive mode`);
 }
 
-/** Locks a buyer until the transaction ends. */
 export async function lock(tx: Db, id: number): Promise<Buyer | undefined> {
   const [row] = await tx.select().from(buyers).where(eq(buyers.id, id)).for('update');
   return row && toBuyer(row);
@@ -83,7 +78,6 @@ export async function findIdByEmail(tx: Db, email: string): Promise<string | und
   return row && String(row.id);
 }
 
-/** Changes a locked buyer. */
 export async function update(tx: Db, before: Buyer, given: BuyerInput): Promise<Buyer> {
   const [row] = await tx
     .update(buyers)
@@ -108,7 +102,6 @@ export function storedValue(field: BuyerField, value: SaidOfBuyer[BuyerField]) {
   return buyerFields[field].is === 'price' && typeof value === 'number' ? dollarsToCents(value) : value;
 }
 
-/** Of what is said, by column. */
 function toColumns(said: SaidOfBuyer): Partial<Pick<Row, BuyerColumn>> {
   const given = buyerFieldNames.filter((field) => said[field] !== undefined);
   return Object.fromEntries(given.map((field) => [columnOf(field), storedValue(field, said[field])]));

@@ -9,7 +9,6 @@ import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import * as repository from './repository.ts';
 
-/** How many the list answers when the request does not say. */
 const defaultLimit = 100;
 
 interface Deps {

@@ -24,11 +24,7 @@ function ofAgent(id: number) {
   return sql`agent_id in (select ${id}::bigint union all select id from agents where merged_into = ${id})`;
 }
 
-/**
- * Which of these addresses, in lower case, a user must not write to. An agent is known by the address it has and by
- * the one that its listings name, by the one that the user gave it on one of its listings, and so is every agent merged
- * with it.
- */
+/** An agent is known by its address, by those its listings or the user give it, and with all agents merged with it. */
 export async function listStopped(db: Db, userId: string, addresses: readonly string[]): Promise<string[]> {
   const rows = await run<{ address: string; own: string | null; agent: string | null }>(db, {
     text: `
@@ -54,7 +50,6 @@ export async function listStopped(db: Db, userId: string, addresses: readonly st
   return [...new Set(stopped.map(({ address }) => address))];
 }
 
-/** Which of these agents, none of them merged into another one, a user must not write to. */
 export async function listStoppedAgents(db: Db, userId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await run<{ id: string }>(db, {
     text: `

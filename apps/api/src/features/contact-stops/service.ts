@@ -2,7 +2,6 @@ import type { Property } from '@rei/domain/listings/property';
 import type { Db } from '#db/client.ts';
 import * as repository from './repository.ts';
 
-/** Who must not be written to. */
 export function createContactStopService({ db }: { db: Db }) {
   async function findStopped(userId: string, addresses: readonly string[]): Promise<Set<string>> {
     const keys = new Set(addresses.map(keyOf).filter((key) => key !== ''));
@@ -20,7 +19,6 @@ export function createContactStopService({ db }: { db: Db }) {
       return addresses.filter((address) => stopped.has(keyOf(address)));
     },
 
-    /** Those properties whose agent or contact may be written to. */
     async withoutStopped<Listed extends Pick<Property, 'advertisers'>>(
       userId: string,
       properties: readonly Listed[],

@@ -29,7 +29,6 @@ interface Deps {
   ownDeals: OwnDealService;
 }
 
-/** Rankings as tables to save. */
 export function createDealCsvService({ dealFinder, ownDeals }: Deps) {
   async function listRows(
     userId: string,

@@ -4,7 +4,6 @@ import type { DealListing } from '@rei/domain/deal-finder/deal-figures';
 import { effectivePrice, type Property } from '@rei/domain/listings/property';
 import type { ListingInputs } from '#features/listings/service.ts';
 
-/** A property as its user underwrites it, and where its rent comes from. */
 export interface OwnDeal {
   property: Property;
   listing: DealListing;

@@ -27,7 +27,6 @@ export function createOwnDealService({ engine, listings }: Deps) {
     return new Map(found.map((inputs) => [Number(inputs.property.property_id), ownDeal(inputs)]));
   }
 
-  /** Own listings with what they are for their user, some at a time. */
   async function* eachOf(userId: string, own: readonly OwnListing[]): AsyncGenerator<[OwnListing, OwnDeal]> {
     for (let from = 0; from < own.length; from += readAtOnce) {
       const some = own.slice(from, from + readAtOnce);
@@ -66,7 +65,6 @@ export function createOwnDealService({ engine, listings }: Deps) {
       return further;
     },
 
-    /** Those that a what-if moves, with their figures. */
     async tellMoved(
       userId: string,
       moved: readonly RankedId[],

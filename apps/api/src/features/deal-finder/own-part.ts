@@ -9,7 +9,6 @@ import type { AskedListings, FurtherListing, RangeColumn, RankedBy } from '#port
 import type { OwnDeal } from './deal-listing.ts';
 import type { OwnListing } from './own-repository.ts';
 
-/** Which of a user's listings are among those that are named; all, where none are. */
 export function namedOf(own: readonly OwnListing[], { only }: AskedListings): ReadonlySet<number> {
   const ids = new Set(own.map(({ id }) => id));
   // A million may be named, and searching them for each own listing would take seconds.

@@ -4,7 +4,6 @@ import { run } from '#db/statement.ts';
 /** The most own listings that are evaluated one by one: the newest ones. */
 const maxOwn = 10_000;
 
-/** A listing of which a user has said something himself, or that is his own. */
 export interface OwnListing {
   id: number;
   cityKey: string;
@@ -15,10 +14,7 @@ export interface OwnListing {
   remarkCautions: number;
 }
 
-/**
- * The listings whose figures are other ones for this user than for everybody: with own units, an own rent, value or
- * cost of renovations, an agreed price, or added by hand; and how many more there are.
- */
+/** Own units, rent, value, renovations or agreed price, or added by hand; and how many more there are. */
 export async function listOwn(db: Db, userId: string): Promise<{ own: OwnListing[]; beyond: number }> {
   const rows = await run<{
     id: string;
@@ -62,7 +58,6 @@ export async function listOwn(db: Db, userId: string): Promise<{ own: OwnListing
   return { own, beyond: Number(rows[0]?.total ?? 0) - own.length };
 }
 
-/** What a user has hidden. */
 export async function listHidden(db: Db, userId: string): Promise<number[]> {
   const rows = await run<{ id: string }>(db, {
     name: 'hidden_of_market',
@@ -72,7 +67,6 @@ export async function listHidden(db: Db, userId: string): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** When listings were read last, and the newest year of rents. */
 export async function findDataAge(db: Db): Promise<{ listings: string | null; rents: string | null }> {
   const [row] = await run<{ listings: Date | null; rents: string | null }>(db, {
     name: 'age_of_market',

@@ -26,7 +26,6 @@ interface Deps {
   ownDeals: OwnDealService;
 }
 
-/** Ranks the whole market under one user's assumptions. */
 export function createDealFinderService({ db, engine, filters, questions, ownDeals }: Deps) {
   async function results(
     userId: string,
@@ -118,7 +117,6 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
 
 export type DealFinderService = ReturnType<typeof createDealFinderService>;
 
-/** An answer in which nothing was found. */
 function emptyAnswer(measure: DealMeasure): Omit<DealAnswer, 'asOf' | 'notice' | 'page'> {
   return {
     preparing: false,
@@ -132,7 +130,6 @@ function emptyAnswer(measure: DealMeasure): Omit<DealAnswer, 'asOf' | 'notice' |
   };
 }
 
-/** A listing of a ranking with all of its figures, by the code of its analysis page. */
 function rankedResult(
   { property, listing, rentSource }: OwnDeal,
   { question, rankedBy }: AssumedRanking,

@@ -80,7 +80,6 @@ function countOf({ row }: OpenedView, passing: Passing | undefined, seen: reposi
   };
 }
 
-/** Best first. */
 function addedTo(seen: repository.SeenRow | undefined, passing: Passing | undefined): number[] {
   const before = new Set(seen?.ids);
   return (passing?.ids ?? []).filter((id) => !before.has(id));

@@ -21,7 +21,6 @@ const ownOne = (userId: string, id: number) => and(eq(dealViews.userId, userId),
 /** Makes changes of a user's views wait for one another until the transaction ends. */
 export const lock = (tx: Db, userId: string) => lockOfUser(tx, 'deal views', userId);
 
-/** A user’s views by name. */
 export function listByUser(db: Db, userId: string, limit: number) {
   return db
     .select(columns)
@@ -32,7 +31,6 @@ export function listByUser(db: Db, userId: string, limit: number) {
 }
 export type ViewRow = Awaited<ReturnType<typeof listByUser>>[number];
 
-/** The ids of a user's own profiles, as questions name them. */
 export async function listProfileIds(db: Db, userId: string): Promise<Set<string>> {
   const rows = await db
     .select({ id: assumptionProfiles.id })
@@ -46,7 +44,6 @@ export async function countByUser(tx: Db, userId: string): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** Whether another view of the user has this name; compared without case. */
 export async function isNameTaken(tx: Db, userId: string, name: string, except?: number): Promise<boolean> {
   const others = except === undefined ? undefined : ne(dealViews.id, except);
   const rows = await tx
@@ -94,7 +91,6 @@ export interface SeenRow {
   ids: number[];
 }
 
-/** Of each view of a user that he has looked at. */
 export async function listSeen(db: Db, userId: string): Promise<Map<number, SeenRow>> {
   const rows = await db
     .select({ id: dealViews.id, count: dealViews.seenCount, ids: dealViews.seenIds })

@@ -10,7 +10,6 @@ import * as repository from './view-repository.ts';
 
 const nameTaken = 'You have a view of this name.';
 
-/** Questions to the market that users save under a name. */
 export function createViewService({ db }: { db: Db }) {
   async function requireFreeName(tx: Db, userId: string, name: string, id?: number): Promise<void> {
     if (!(await repository.isNameTaken(tx, userId, name, id))) return;

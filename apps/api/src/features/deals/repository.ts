@@ -6,7 +6,6 @@ import type { Db } from '#db/client.ts';
 import { listings } from '#db/schema/listings.ts';
 import { savedProperties } from '#db/schema/saved-properties.ts';
 
-/** Where a deal stands by its log, and when that was last written to; ISO 8601, undefined for an empty log. */
 export interface DealState {
   progress: DealProgress;
   prices: DealPrices;
@@ -16,11 +15,7 @@ export interface DealState {
 /** What is asked for a listing, or was asked last: what it was sold for is no list price that could change. */
 const askedCents = sql`coalesce(last_list_price_cents, case when sold_price_cents is null then price_cents end)`;
 
-/**
- * Puts listings that a user can see on the own list, as they are now. Answers with those that were not on it before: of
- * several calls at once, one is told so. What the user did with one earlier comes back. Rows are written in the order of
- * their ids, so that two such calls never wait for each other.
- */
+/** Answers those that were not on the list before. Rows are locked by ascending id, so that two calls cannot deadlock. */
 export async function saveMany(tx: Db, userId: string, listingIds: number[]): Promise<number[]> {
   const result = await tx.execute<{ listing_id: string }>(sql`
     insert into saved_properties as known

@@ -15,7 +15,6 @@ export function createDealService() {
     save: async (tx: Db, userId: string, listingId: number): Promise<boolean> =>
       (await repository.saveMany(tx, userId, [listingId])).length > 0,
 
-    /** The same for many; answers with those that were not on it before. */
     saveMany: repository.saveMany,
 
     /** Locks a saved property until the transaction ends, so that changes of its log take turns; 404 unless saved. */
@@ -34,7 +33,6 @@ export function createDealService() {
       if (!(await repository.isSaved(db, userId, listingId))) throw notSaved();
     },
 
-    /** Whether an offer for the property ever went out. */
     hasOfferSent: (db: Db, userId: string, listingId: number): Promise<boolean> =>
       repository.hasOfferSent(db, userId, listingId),
 

@@ -3,13 +3,10 @@ import type { Db } from '#db/client.ts';
 import { demoRemovals } from '#db/schema/demo-market.ts';
 
 export interface Removal {
-  /** Invented listings when it was asked for. */
   listings: number;
-  /** How many of them are gone. */
   removed: number;
 }
 
-/** The removal that is under way. */
 export async function find(db: Db): Promise<Removal | undefined> {
   const [row] = await db
     .select({ listings: demoRemovals.listings, removed: demoRemovals.removed })
@@ -31,7 +28,6 @@ export async function addRemoved(tx: Db, count: number): Promise<void> {
     .where(eq(demoRemovals.isOnly, true));
 }
 
-/** Forgets the removal, done or given up. */
 export async function remove(db: Db): Promise<void> {
   await db.delete(demoRemovals).where(eq(demoRemovals.isOnly, true));
 }

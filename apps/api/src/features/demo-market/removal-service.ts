@@ -22,7 +22,6 @@ interface Deps {
   dataSources: DataSourceService;
 }
 
-/** The removal of the made-up market: asked for by an administrator, worked on by a job, of any size. */
 export function createDemoRemovalService({ db, store, market, accounts, enqueueJob, auditLog, dataSources }: Deps) {
   return {
     /** Begins to remove everything invented; somebody real must be left to administer. */
@@ -43,10 +42,7 @@ export function createDemoRemovalService({ db, store, market, accounts, enqueueJ
       });
     },
 
-    /**
-     * Removes what is invented, batch by batch, and goes on where an earlier run ended. Throws where another try is
-     * needed, as when the process stops. The demo accounts go last, and stay when nobody real is left to administer.
-     */
+    /** Goes on where an earlier run ended, and throws where another try is needed. The demo accounts go last. */
     async run(signal: AbortSignal): Promise<void> {
       if (!(await repository.find(db))) return;
       let after = '';

@@ -14,7 +14,6 @@ import * as removals from './removal-repository.ts';
 /** The demo market is the same on every machine. */
 const seed = 20_260;
 
-/** Listings of one transaction. */
 const batchSize = 2000;
 
 interface Deps {
@@ -25,7 +24,6 @@ interface Deps {
   dataSources: DataSourceService;
 }
 
-/** The made-up market that a first look at the product needs. */
 export function createDemoMarketService({ db, clock, store, market, dataSources }: Deps) {
   async function fillReferences(today: string, zips: readonly DemoZip[]): Promise<void> {
     // HUD's fiscal year begins in October of the year before.
@@ -77,7 +75,6 @@ export function createDemoMarketService({ db, clock, store, market, dataSources 
 
     isStoreEmpty: () => store.isEmpty(),
 
-    /** What there is of it, or how far its removal is. */
     async getState(): Promise<DemoMarket> {
       const [removal, hasRealListings] = await Promise.all([removals.find(db), store.hasOthersThan(demoSource)]);
       // Counted only while nothing is being removed: a page asks every second then.

@@ -12,7 +12,6 @@ import type { ImportService } from './import-service.ts';
 import type { ImportSummary } from './import-summary.ts';
 import type { ImportWatcher } from './import-watcher.ts';
 
-/** Milliseconds between two signs that the process is still there. */
 const signEveryMs = 5000;
 
 const cancelled = 'The import was cancelled on the import page. What was stored until then stays.';

@@ -21,12 +21,10 @@ interface Deps {
   clock: Clock;
   enqueueJob: EnqueueJob;
   folders: { uploads: string; imports: string };
-  /** Undefined where no live feed is set up. */
   feed: FeedSchedule | undefined;
   auditLog: AuditLogService;
   market: MarketService;
   store: ListingStore;
-  /** Buyers come in files as well, and are stored elsewhere. */
   importBuyers: BuyerImportService['importBuyers'];
 }
 

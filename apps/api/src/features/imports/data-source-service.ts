@@ -12,9 +12,7 @@ const unknownSource = '';
 
 const brokenOff = 'The last attempt ended before all was read.';
 
-/** What an attempt found out on its way. */
 export interface Attempt {
-  /** Tells which source it is, as soon as that is known. */
   from(source: string): Promise<void>;
   /** Tells what newest data it has stored. */
   found(newest: string): void;
@@ -23,11 +21,9 @@ export interface Attempt {
 interface Deps {
   db: Db;
   clock: Clock;
-  /** How a source of listings is called. */
   listingSourceName: (source: string) => string;
 }
 
-/** How each source of data fares, kept for administrators. */
 export function createDataSourceService({ db, clock, listingSourceName }: Deps) {
   const nameOf = ({ kind, source }: repository.SourceKey): string => {
     if (source === unknownSource) return 'Unknown source';
@@ -63,7 +59,6 @@ export function createDataSourceService({ db, clock, listingSourceName }: Deps) 
       }
     },
 
-    /** When a source was read last; undefined for one that never was. */
     lastSuccess: (kind: Kind, source: string): Promise<Date | undefined> =>
       repository.findLastSuccess(db, { kind, source }),
 
@@ -80,7 +75,6 @@ export function createDataSourceService({ db, clock, listingSourceName }: Deps) 
       }));
     },
 
-    /** Forgets a source whose data was removed. */
     async forget(tx: Db, source: string): Promise<void> {
       for (const kind of ['listings', 'rents', 'rates'] as const) await repository.remove(tx, { kind, source });
     },

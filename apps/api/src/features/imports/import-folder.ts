@@ -17,7 +17,6 @@ export function createImportFolder(folders: { uploads: string; imports: string }
   return {
     uploadPath,
 
-    /** Moves an upload to its import. */
     async adopt(id: string, path: string): Promise<void> {
       await mkdir(folderOf(id), { recursive: true, mode: 0o700 });
       await rename(path, uploadPath(id));
@@ -48,7 +47,6 @@ export function createImportFolder(folders: { uploads: string; imports: string }
       }
     },
 
-    /** The rows of a kind as a CSV file, or undefined where there are none on this machine. */
     async openRows(id: string, kind: ImportRowKind): Promise<Readable | undefined> {
       const path = rowsPath(id, kind);
       return (await fileExists(path)) ? createReadStream(path) : undefined;
@@ -66,10 +64,8 @@ export function createImportFolder(folders: { uploads: string; imports: string }
     removeUpload: (id: string) => rm(uploadPath(id), { force: true }),
     remove: (id: string) => rm(folderOf(id), { recursive: true, force: true }),
 
-    /** The ids of imports that have a folder here. */
     listIds: () => names(folders.imports),
 
-    /** Removes uploads that a killed process left half. */
     async removeUploadsBefore(moment: Date): Promise<void> {
       for (const name of await names(folders.uploads)) {
         const path = join(folders.uploads, name);

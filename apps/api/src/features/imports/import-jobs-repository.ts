@@ -5,7 +5,6 @@ import { users } from '#db/schema/accounts.ts';
 import { imports } from '#db/schema/market.ts';
 import type { ImportSummary } from './import-summary.ts';
 
-/** An import as it is stored. */
 export interface StoredImport {
   id: string;
   kind: ImportKind;
@@ -15,7 +14,6 @@ export interface StoredImport {
   status: ImportStatus;
   isCancelRequested: boolean;
   summary: ImportSummary | null;
-  /** The part of the file that has been read, 0 to 1. */
   readShare: number;
   problem: string | null;
   startedBy: string | null;
@@ -65,7 +63,6 @@ export async function insertRunning(
     .values({ ...given, ...times, options: { ...options }, origin: 'command', status: 'running' });
 }
 
-/** The command's process is still there. */
 export async function noteSeen(db: Db, id: string, now: Date): Promise<void> {
   await db.update(imports).set({ seenAt: now }).where(eq(imports.id, id));
 }
@@ -142,7 +139,6 @@ export async function finish(db: Db, id: string, { status, summary, problem, now
     .where(and(eq(imports.id, id), inArray(imports.status, unfinished)));
 }
 
-/** Puts a running import back to those that wait. */
 export async function release(db: Db, id: string): Promise<void> {
   await db
     .update(imports)

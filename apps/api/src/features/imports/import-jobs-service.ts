@@ -82,7 +82,6 @@ export function createImportJobsService({ db, clock, enqueueJob, importFolder, a
   return {
     get,
 
-    /** Takes the uploaded file over and queues its import. */
     async start({ file, ...given }: NewImport): Promise<ImportJob> {
       if (file.bytes === 0) throw new AppError('VALIDATION', 'The file is empty.', { details: { file: 'Empty' } });
       const id = randomUUID();
@@ -127,7 +126,6 @@ export function createImportJobsService({ db, clock, enqueueJob, importFolder, a
       return job;
     },
 
-    /** The rejected or corrected rows of an import as a CSV file. */
     async openRows(id: string, kind: ImportRowKind): Promise<{ fileName: string; content: Readable }> {
       const job = await get(id);
       const content = hasRows(job, kind) ? await importFolder.openRows(job.id, kind) : undefined;
@@ -135,7 +133,6 @@ export function createImportJobsService({ db, clock, enqueueJob, importFolder, a
       return { fileName: `${job.fileName}.${kind}.csv`, content };
     },
 
-    /** A page of them, from 1. */
     async listRows(id: string, kind: ImportRowKind, page: number): Promise<ImportRows> {
       const job = await get(id);
       const found = hasRows(job, kind) ? await importFolder.rowsPage(job.id, kind, page) : undefined;
@@ -144,7 +141,6 @@ export function createImportJobsService({ db, clock, enqueueJob, importFolder, a
       throw new AppError('NOT_FOUND', isWhole ? onlyWhole : noRows(kind));
     },
 
-    /** Removes files that are needed no more and gives up imports that will never end. */
     async cleanUp(): Promise<void> {
       await repository.failUnseen(db, before(commandGoneMs), commandGone);
       await repository.failOlderThan(db, before(importAbandonedMs), {

@@ -8,11 +8,9 @@ const lookEveryMs = 1000;
 export interface RunSignals {
   /** Another worker has taken the import over. */
   lost: AbortSignal;
-  /** The process is stopping. */
   stopping: AbortSignal;
 }
 
-/** Why a run ended before its file did. */
 type Interruption = 'cancelled' | 'lost' | 'stopping';
 
 /** Stores the counts from time to time, and ends the import by throwing when it is not to go on. */

@@ -17,7 +17,6 @@ const columns = {
 /** Makes changes of presets, which all administrators share, wait for one another until the transaction ends. */
 export const lock = (tx: Db) => lockOfUser(tx, 'import presets', 'administrators');
 
-/** By name; there are never more than a few hundred. */
 export function list(db: Db, limit: number): Promise<PresetRow[]> {
   return db
     .select(columns)
@@ -47,7 +46,6 @@ export async function findByHeadings(db: Db, headingsHash: string): Promise<Pres
   return row;
 }
 
-/** Whether another preset has this name; compared without case. */
 export async function isNameTaken(tx: Db, name: string, id?: number): Promise<boolean> {
   const rows = await tx
     .select({ id: importPresets.id })

@@ -22,7 +22,6 @@ export function createImportPresetService({ db }: { db: Db }) {
       return (await repository.list(db, maxPresets)).flatMap(toPreset);
     },
 
-    /** The preset for a table with these headings; undefined where none was saved. */
     async forHeadings(headings: readonly string[]): Promise<ImportPreset | undefined> {
       const row = await repository.findByHeadings(db, hashOf(headings));
       return row && toPreset(row)[0];

@@ -82,7 +82,6 @@ export async function* batchesOf(
   if (batch.listings.length + batch.withdrawn.length > 0) yield batch;
 }
 
-/** What is told of a listing that was stored otherwise than it stands in the file. */
 function correctedRow({ line, value, corrections }: TakenRow<ImportedListing>): ToldRow {
   const { line: street, city, state, zip, sourceKey } = value;
   const cells = { Address: street, City: city, State: state, ZIP: zip, Key: sourceKey };

@@ -46,10 +46,7 @@ export function createImportRunService({ db, clock, importFolder, imports, impor
   }
 
   return {
-    /**
-     * Runs an import to its end and stores how it ended. Throws where another try is needed, as when the process
-     * stops; an import can be repeated from its beginning without doubling anything, so a try needs only the file.
-     */
+    /** Throws where another try is needed, as when the process stops; a try needs only the file and doubles nothing. */
     async run(id: string, signals: RunSignals): Promise<void> {
       const job = await repository.begin(db, id, clock.now());
       if (!job) return;
@@ -86,7 +83,6 @@ export function createImportRunService({ db, clock, importFolder, imports, impor
       if (done && job.kind === 'listings') await imports.refreshStatistics(done);
     },
 
-    /** Ends an import that no try could complete. */
     giveUp: (id: string) => end(id, { status: 'failed', problem: givenUp }),
   };
 }

@@ -23,7 +23,6 @@ import { emptySummary, type ImportSummary, summaryLine } from './import-summary.
 import { type ImportWatcher, nobodyWatches } from './import-watcher.ts';
 import { createListingImport, type ListingImportOptions } from './listing-import.ts';
 
-/** Rows of an unknown table that are shown for choosing its columns. */
 const previewRows = 5;
 
 interface Deps {
@@ -83,10 +82,7 @@ export function createImportService({ store, market, dataSources, presets, clock
     return columnMappingSchema.safeParse({ source, columns, constants, statuses: {} }).data;
   }
 
-  /**
-   * A file of listings, by the columns that were chosen, else by its format, else as a table whose columns are known;
-   * what is known to be another kind says so.
-   */
+  /** By the columns that were chosen, else by its format, else as a table whose columns are known. */
   async function openListings(path: string, options: ListingImportOptions): Promise<ListingFile> {
     if (options.columnMapping) return openMappedListingFile(path, options.columnMapping, options);
     try {
@@ -143,10 +139,7 @@ export function createImportService({ store, market, dataSources, presets, clock
         return storeRents(await openRentFile(path, options), attempt, watcher);
       }),
 
-    /**
-     * Fetches the rents that a source has now and stores them as those of a file. Answers the line that such an import
-     * ends with; undefined while the last ones are new.
-     */
+    /** Answers the line that such an import ends with; undefined while the last rents are new. */
     async refreshRents(source: RentSource, signal: AbortSignal): Promise<string | undefined> {
       const last = await dataSources.lastSuccess('rents', fetchedHudRentSource);
       if (last && clock.now().getTime() - last.getTime() < rentsFetchedForMs) return undefined;
@@ -168,7 +161,6 @@ export function createImportService({ store, market, dataSources, presets, clock
         return summary;
       }),
 
-    /** Fetches what a rate source publishes and stores what is new. */
     refreshRates: async (source: RateSource): Promise<void> => {
       await dataSources.track('rates', async (attempt) => {
         const fetched = await source.fetchRates(today());
@@ -181,7 +173,6 @@ export function createImportService({ store, market, dataSources, presets, clock
   };
 }
 
-/** What the page knows of a chosen file. */
 type PreviewOptions = OpenListingFileOptions & { fileName: string };
 
 function refuseToCome(asOf: string | undefined, latest: string): void {
@@ -196,7 +187,6 @@ const notListings = {
   rates: "This file holds mortgage rates, no listings: import it as mortgage rates ('npm run import -- rates FILE').",
 } as const;
 
-/** What is found in a file; undefined where it cannot be read. */
 async function whereReadable<Found>(look: () => Promise<Found>): Promise<Found | undefined> {
   try {
     return await look();

@@ -1,7 +1,6 @@
 import type { MadeOn } from '@rei/domain/market/import-job';
 import type { RejectedRow } from '@rei/domain/market/imported-row';
 
-/** A row that was not stored, with its place in the file and why. */
 export type Reject = Omit<RejectedRow, 'kind'>;
 
 /** A row of which something is told, with its place in the file: why it was not stored, or what was changed in it. */
@@ -10,7 +9,6 @@ export type ToldRow = Pick<RejectedRow, 'line' | 'reason' | 'cells'>;
 /** What an import did with the rows of a file; every row read is in exactly one of the next five counts. */
 export interface ImportSummary {
   format: string;
-  /** For listings: of which day the file's data is. */
   madeOn?: MadeOn;
   rowsRead: number;
   added: number;
@@ -27,7 +25,6 @@ export interface ImportSummary {
   withdrawn?: number;
   /** For a full feed: listings that it no longer has and that went off the market. */
   offMarket?: number;
-  /** For rents: how many ZIPs have some. */
   zips?: number;
 }
 

@@ -5,20 +5,16 @@ import type { FeedPlace } from '#ports/listing-feed.ts';
 import type { ImportSummary } from './import-summary.ts';
 
 export interface FeedSummary extends ImportSummary {
-  /** The first records that were not stored, each with its reason. */
   rejects: string[];
 }
 
-/** A reading that is not complete. */
 export interface UnfinishedReading {
-  /** The page that is to be read next. */
   place: FeedPlace;
   /** Only later changes were asked for; null for everything. ISO 8601. */
   changedAfter: string | null;
   /** The latest change that was seen. ISO 8601. */
   newest: string | null;
   beganAt: string;
-  /** Pages read so far. */
   pages: number;
   /** How often in a row it could not go on from its place. */
   standstills: number;
@@ -39,7 +35,6 @@ export interface StoredFeed {
   problem: string | null;
 }
 
-/** A feed that was never read. */
 export function newFeed({ source, address }: Pick<StoredFeed, 'source' | 'address'>): StoredFeed {
   return {
     source,
@@ -81,7 +76,6 @@ export async function ensure(db: Db, feed: Pick<StoredFeed, 'source' | 'address'
     });
 }
 
-/** Notes what is given of how a feed stands. */
 export async function save(
   db: Db,
   source: string,

@@ -21,7 +21,6 @@ const ownFailure = 'The reading broke off by a failure of this server; its log s
 /** A place from which a reading could not go on so often is given up. */
 const maxStandstills = 3;
 
-/** Rejected records that are kept to be shown. */
 const shownRejects = 5;
 
 /** From this many changes on, the planner's statistics are refreshed. */
@@ -37,7 +36,6 @@ interface Deps {
 
 type Reading = repository.UnfinishedReading;
 
-/** Reads the live feed: everything at first, then what has changed. */
 export function createListingFeedRunService({ db, clock, listingFeed, store, dataSources }: Deps) {
   const now = () => clock.now();
 
@@ -111,11 +109,7 @@ export function createListingFeedRunService({ db, clock, listingFeed, store, dat
   }
 
   return {
-    /**
-     * Reads the feed when it is time and answers in words what came; what went wrong is kept and shown. Throws when it is
-     * broken off by the signal or by our own failure. Whatever ended a reading, the next one goes on from the last page
-     * that was stored.
-     */
+    /** Answers in words what came. Throws when it is broken off; the next reading goes on from the last page stored. */
     async runWhenDue(signal: AbortSignal): Promise<string | undefined> {
       if (!listingFeed) return undefined;
       const { feed, everyMinutes } = listingFeed;
@@ -152,17 +146,13 @@ export function createListingFeedRunService({ db, clock, listingFeed, store, dat
 
 export type ListingFeedRunService = ReturnType<typeof createListingFeedRunService>;
 
-/**
- * Up to when all changes are stored: the latest that was seen, but not later than when the reading began, because what
- * changed meanwhile may stand on a page that had been read before.
- */
+/** Not later than when the reading began: what changed meanwhile may stand on a page that had been read before. */
 function laterOf(changedUpTo: Date | null, { newest, beganAt }: Reading): Date | null {
   if (newest === null) return changedUpTo;
   const seen = new Date(newest < beganAt ? newest : beganAt);
   return changedUpTo !== null && changedUpTo > seen ? changedUpTo : seen;
 }
 
-/** Counts the rows of a page; answers what is to be stored and what the feed takes back. */
 function sorted(rows: readonly ListingRow[], summary: repository.FeedSummary) {
   const listings: ImportedListing[] = [];
   const withdrawn: string[] = [];

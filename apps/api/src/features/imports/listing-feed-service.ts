@@ -11,7 +11,6 @@ import * as repository from './listing-feed-repository.ts';
 
 const minuteMs = 60_000;
 
-/** A feed and how it comes to be read. */
 export interface FeedSchedule {
   feed: ListingFeed;
   everyMinutes: number;
@@ -21,7 +20,6 @@ interface Deps {
   db: Db;
   clock: Clock;
   enqueueJob: EnqueueJob;
-  /** Undefined where none is set up. */
   listingFeed?: FeedSchedule | undefined;
   store: Pick<ListingStore, 'nameOfSource'>;
   auditLog: AuditLogService;
@@ -40,7 +38,6 @@ export function isReading({ startedAt, finishedAt }: Pick<repository.StoredFeed,
   return startedAt !== null && finishedAt === null;
 }
 
-/** How the live feed stands, and the wish to have it read now. */
 export function createListingFeedService({ db, clock, enqueueJob, listingFeed, store, auditLog }: Deps) {
   async function stateOf({ feed, everyMinutes }: FeedSchedule): Promise<ListingFeedState> {
     const found = await repository.find(db, feed.source);

@@ -14,11 +14,9 @@ const largestLossOfFeed = 0.5;
 /** Feeds of so few listings may change altogether. */
 const smallFeed = 100;
 
-/** The choices made with a file of listings. */
 export interface ListingImportOptions extends OpenListingFileOptions {
   /** The file is all that its source has: what is missing in it goes off the market. */
   isFull?: boolean;
-  /** How a table of an unknown format is read. */
   columnMapping?: ColumnMapping;
 }
 
@@ -26,11 +24,9 @@ interface ClosedFeed {
   source: string;
   rejected: FeedRejects;
   postalCities: ReadonlyMap<string, string>;
-  /** YYYY-MM-DD on which its data was made. */
   madeOn: string;
 }
 
-/** Stores what a file has of listings; of a full feed also what it no longer has. */
 export function createListingImport(store: ListingStore, givingWay: GivingWay) {
   /** Takes off the market what the feed no longer has, unless the file is broken or lacks so much that it must be. */
   async function closeFeed(run: string, { source, rejected, ...context }: ClosedFeed): Promise<number> {
@@ -102,10 +98,7 @@ const maxRejects = 100_000;
 
 const keysOfOneStatement = 1000;
 
-/**
- * What the rejected rows of a full feed tell: which listings it still has though their rows were not stored, and
- * whether the file is so broken that it may lack any listing.
- */
+/** Which listings a full feed still has though their rows were rejected, and whether it may lack any. */
 function feedRejects() {
   const keys = new Set<string>();
   let isBroken = false;

@@ -24,7 +24,6 @@ import type { ImportService } from './import-service.ts';
 import type { ListingFeedService } from './listing-feed-service.ts';
 import { previewUpload } from './rows-preview-service.ts';
 
-/** How many imports are listed when the request does not say. */
 const pageSize = 20;
 
 interface Deps {

@@ -5,7 +5,6 @@ import { beginningWith } from '#db/like.ts';
 import { run } from '#db/statement.ts';
 import { priceAtAGlance } from './told-prices.ts';
 
-/** A home as it is suggested. */
 export interface AddressedHome extends HomeAddress {
   id: number;
   line: string;
@@ -65,10 +64,7 @@ interface Typed {
   state: string | undefined;
 }
 
-/**
- * Homes with this house number, most like the typed words first: all of that number are looked at in the index of
- * lines, where they are neighbours.
- */
+/** The most like the typed words first: homes of one number are neighbours in the index of lines. */
 export async function listByNumber(db: Db, { number, words, state }: Typed, limit: number): Promise<AddressedHome[]> {
   const [from, to] = number.endsWith('-') ? [number, `${number.slice(0, -1)}.`] : [`${number} `, `${number}!`];
   const rows = await run<Row>(db, {
@@ -84,7 +80,6 @@ export async function listByNumber(db: Db, { number, words, state }: Typed, limi
   return rows.map(toHome);
 }
 
-/** Homes whose line begins with the key, in its order. */
 export async function listByLine(db: Db, lineKey: string, limit: number): Promise<AddressedHome[]> {
   const rows = await run<Row>(db, {
     text: `select ${columns} from listings l

@@ -26,12 +26,10 @@ export interface FoundHomes {
 const comparedAtMost = 40;
 /** While it is typed fewer are enough. */
 const comparedWhileTyping = 25;
-/** Guesses that a search shows. */
 const mostGuesses = 10;
 
 interface Comparison {
   isTyping: boolean;
-  /** Homes that are compared. */
   most: number;
 }
 
@@ -42,7 +40,6 @@ interface Found {
 
 /** Finds homes by their address as people type it, by MLS number and by a source's key. */
 export function createAddressService({ db }: { db: Db }) {
-  /** Homes of the readings' number, which is the same in all of them. */
   async function compareOne(readings: TypedAddress[], { isTyping, most }: Comparison): Promise<Found[]> {
     const [reading] = readings;
     if (!reading) return [];
@@ -75,10 +72,7 @@ export function createAddressService({ db }: { db: Db }) {
   }
 
   return {
-    /**
-     * The homes at an address: those that are what was typed, else what it may have been meant for. Undefined where it
-     * names no house, where nothing is like it, and where more homes are just that than are compared.
-     */
+    /** Undefined where the text names no house, where nothing is like it, and where more homes fit than are compared. */
     async find(text: string, isKnownCity: IsKnownCity): Promise<FoundHomes | undefined> {
       const readings = readAddresses(text, isKnownCity);
       const found = bestMatches(await compare(readings, { isTyping: false, most: comparedAtMost }));
@@ -90,7 +84,6 @@ export function createAddressService({ db }: { db: Db }) {
       return { homes: ranked(shown), notice: isCertain ? null : noticeOf(best, shown) };
     },
 
-    /** The homes that an MLS number or a source's key names. */
     async findByCode(text: string): Promise<FoundHomes | undefined> {
       const code = codeOf(text);
       const homes = code === undefined ? [] : await listByCode(code, comparedAtMost);

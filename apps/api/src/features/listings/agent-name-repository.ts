@@ -34,7 +34,6 @@ export const listNamedFrom = (db: Db, text: string, limit: number): Promise<Name
     beginningWith(text),
   ]);
 
-/** These agents with those that were merged into them. */
 export async function listWithMerged(db: Db, ids: number[]): Promise<number[]> {
   const rows = await run<{ id: string }>(db, {
     text: 'select id from agents where id = any($1::bigint[]) or merged_into = any($1::bigint[])',

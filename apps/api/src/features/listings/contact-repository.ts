@@ -21,10 +21,7 @@ export async function upsert(tx: Db, userId: string, listingId: number, contact:
     });
 }
 
-/**
- * Stores whom a user wrote to about a listing, unless an address is known already, its agent's or an own one. Another
- * person's address never becomes that of whom the user named.
- */
+/** Another person's address never becomes that of whom the user named. */
 export async function insertAddress(
   tx: Db,
   userId: string,
@@ -53,14 +50,12 @@ export async function remove(tx: Db, userId: string, listingId: number): Promise
   await tx.delete(propertyContacts).where(and(isOwn, isNull(propertyContacts.role)));
 }
 
-/** Forgets a user's contact with what was said of its role. */
 export async function removeWithRole(tx: Db, userId: string, listingId: number): Promise<void> {
   await tx
     .delete(propertyContacts)
     .where(and(eq(propertyContacts.userId, userId), eq(propertyContacts.listingId, listingId)));
 }
 
-/** The contact, locked. */
 export async function lock(tx: Db, userId: string, listingId: number): Promise<ContactPerson | undefined> {
   const { name, email, phone, office } = propertyContacts;
   const [row] = await tx
@@ -103,7 +98,6 @@ export async function setAgent(tx: Db, listingId: number, agentId: number): Prom
   await tx.update(listings).set({ agentId }).where(eq(listings.id, listingId));
 }
 
-/** Adds an agent to the directory; without an id where one with the same key is there. */
 export async function insertAgent(tx: Db, agent: Omit<StorableAgent, 'href'>): Promise<number | undefined> {
   const [row] = await tx
     .insert(agents)

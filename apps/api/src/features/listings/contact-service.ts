@@ -69,10 +69,7 @@ export function createPropertyContactService({ db, listings, auditLog }: Deps) {
     keepFromMail: (tx: Db, userId: string, listingId: number, person: { name: string | null; email: string }) =>
       repository.insertAddress(tx, userId, listingId, person),
 
-    /**
-     * Puts the own contact into the agents' directory. It stands for the listing's agent there where the listing names
-     * none or this one, and is no own contact any more.
-     */
+    /** Puts the own contact into the agents' directory, where it stands for the listing's agent if that was unknown. */
     takeOver: (userId: string, propertyId: string) =>
       change(userId, propertyId, async (tx, listingId) => {
         const listing = await repository.lockListing(tx, listingId);

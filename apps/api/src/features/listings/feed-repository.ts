@@ -20,10 +20,7 @@ export async function noteSeen(tx: Db, run: string, sourceKeys: string[]): Promi
 /** The day of a record's newest file. */
 const saidOn = sql.raw("coalesce(said_on, (changed_at at time zone 'UTC')::date)");
 
-/**
- * How many live records a source has that no newer file than one of this day had, and how many of them a run did not
- * see.
- */
+/** Only records that no newer file than one of this day had: how many are live, and how many a run did not see. */
 export async function countUnseen(
   db: Db,
   run: string,
@@ -72,10 +69,7 @@ const silenced = JSON.stringify({
   ...{ agent: null, coAgent: null, officePhone: null, brokerage: null },
 } satisfies Partial<ListingRecord>);
 
-/**
- * Marks these records of a source as gone and drops what may no longer be kept of them; answers those that this
- * changes. Address, price and facts stay: people have saved the home. What a newer file had stays as it is.
- */
+/** Drops what may no longer be kept of these records. Address, price and facts stay: people have saved the home. */
 export async function withdraw(
   tx: Db,
   source: string,
@@ -112,7 +106,6 @@ function withoutLimit<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   });
 }
 
-/** What all sources say of these listings, those still in their feeds before those that are gone. */
 export async function listWords(tx: Db, listingIds: number[]): Promise<Map<number, StoredWord[]>> {
   const result = await tx.execute<WordRow & { listing_id: string }>(sql`
     select listing_id, ${wordColumns} from listing_sources
@@ -126,7 +119,6 @@ export async function listWords(tx: Db, listingIds: number[]): Promise<Map<numbe
   return words;
 }
 
-/** After many listings were written. */
 export async function refreshAll(db: Db): Promise<void> {
   // Two at a time: after an import nobody else needs what it had of the machine.
   await Promise.all([refreshStatistics(db, [listings, agents]), refreshStatistics(db, [listingSources])]);
@@ -156,10 +148,7 @@ export async function deleteBatch(
   return { count: Number(row?.count ?? 0), lastKey: row?.last_key ?? undefined };
 }
 
-/**
- * Removes agents without a listing about whom nobody has said anything. Batches of imports wait meanwhile, because they
- * store an agent before its listing.
- */
+/** Batches of imports wait meanwhile, because they store an agent before its listing. */
 export async function deleteUnusedAgents(tx: Db): Promise<void> {
   await lockStore(tx);
   await tx.execute(sql`set local statement_timeout = 0`);
@@ -171,7 +160,6 @@ export async function deleteUnusedAgents(tx: Db): Promise<void> {
       and not exists (select from agent_stops where agent_stops.agent_id = agents.id)`);
 }
 
-/** How many listings a source has brought. */
 export async function countOf(db: Db, source: string): Promise<number> {
   const result = await db.execute<{ count: string }>(
     sql`select count(*) as count from listing_sources where source = ${source}`,

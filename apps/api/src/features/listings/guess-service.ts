@@ -20,7 +20,6 @@ const mostNamesakes = 20;
 
 const similar = (found: string): SearchNotice => ({ kind: 'similar', typed: null, found, more: false });
 
-/** Guesses what is meant by a name that is no city's, or no street's. */
 export function createGuessService({ db, searchText }: { db: Db; searchText: SearchTextService }) {
   async function county(name: string, state: string | undefined): Promise<Guess[]> {
     const key = countyKey(name);
@@ -88,10 +87,7 @@ export function createGuessService({ db, searchText }: { db: Db; searchText: Sea
   }
 
   return {
-    /**
-     * What a name that is no known city's can mean, each guess only looked for when those before it did not do: a
-     * street with its city behind it, a county, a subdivision, an agent, a city that is spelled much like it, one of another state.
-     */
+    /** Each guess is only looked for when those before it did not do: a street, a county, a subdivision, an agent, … */
     async *guesses({ city, state }: PlaceOfText, isKnownCity: IsKnownCity): AsyncGenerator<Guess> {
       if (city === undefined || cityKey(city) === '') return;
       const split = splitStreetAndCity(city, (name) => isKnownCity(name, undefined));

@@ -2,10 +2,7 @@ import type { Db } from '#db/client.ts';
 import { createValues, run } from '#db/statement.ts';
 import { and, commonConditions, placeBranches, type SearchFilter } from './search-conditions-repository.ts';
 
-/**
- * The ids of all that a search finds, in no order: one value, as a million rows would hold up everybody else. Ids have
- * 32 bits in the market in memory, so that the lower half of each is sent.
- */
+/** One value: a million rows would hold up everybody else. Ids have 32 bits in the deal engine: the lower half is sent. */
 export async function findAllIds(db: Db, filter: SearchFilter): Promise<Uint32Array> {
   const { values, add } = createValues();
   const conditions = commonConditions(filter, add);

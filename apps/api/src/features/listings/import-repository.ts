@@ -32,7 +32,6 @@ export interface ListingState {
   override: ListingStatus | null;
 }
 
-/** What these listings say now, for their history. */
 export async function listStates(tx: Db, listingIds: number[]): Promise<Map<number, ListingState>> {
   if (listingIds.length === 0) return new Map();
   const result = await tx.execute<{
@@ -72,10 +71,7 @@ export async function takeIds(tx: Db, count: number): Promise<number[]> {
 
 const agentColumns: ReadonlyArray<Exclude<keyof StorableAgent, 'key'>> = ['name', 'email', 'phone', 'href', 'office'];
 
-/**
- * What an agent's column says after the import: never something else than what an administrator typed, and of an older
- * file than the last one only what was not known.
- */
+/** Never something else than what an administrator typed; of an older file only what was not known. */
 const said = (column: string) => `
   case when '${column}' = any(agents.edited) then agents.${column}
     when incoming.said_on < agents.said_on then coalesce(agents.${column}, incoming.${column})
@@ -98,7 +94,6 @@ const upsertAgentRows = `
       )
       .join(', ')}, said_on = excluded.said_on, updated_at = now()`;
 
-/** An agent as a file names one, and the day of that file. */
 export interface NamedAgent extends StorableAgent {
   saidOn: string;
 }
@@ -112,7 +107,6 @@ export async function upsertAgents(tx: Db, agents: NamedAgent[]): Promise<void> 
   await run(tx, { text: upsertAgentRows, values: columns });
 }
 
-/** Rows that are written out and wait for their turn in a transaction. */
 export type Write = (tx: Db) => Promise<void>;
 
 export const nothing: Write = async () => undefined;

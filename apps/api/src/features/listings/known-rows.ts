@@ -12,7 +12,6 @@ import {
   noteSaidAgain,
 } from './word-repository.ts';
 
-/** The file that a batch is of. */
 export interface BatchTime {
   /** YYYY-MM-DD on which its data was made. */
   day: string;
@@ -21,7 +20,6 @@ export interface BatchTime {
   at: Stamp;
 }
 
-/** A row of a listing as it is to be stored. */
 export interface Restated {
   sourceKey: string;
   listingId: number;
@@ -32,7 +30,6 @@ export interface Restated {
   goneAt: Stamp | null;
   /** The home is told anew, and not only when this was said. */
   isMerged: boolean;
-  /** What the source says has changed. */
   isNews: boolean;
 }
 
@@ -41,10 +38,7 @@ export interface KnownListing extends PreparedListing {
   known: KnownRow;
 }
 
-/**
- * What rows of known listings change. A newer file that says the same is only noted, unless another source says
- * something of the home as well: the later of their words counts.
- */
+/** A newer file that says the same is only noted, unless another source says something of the home as well. */
 export async function restate(tx: Db, source: string, rows: KnownListing[], time: BatchTime): Promise<Restated[]> {
   const older = rows.filter(({ known: { saidOn } }) => saidOn !== null && saidOn > time.day);
   await noteKnownSince(
@@ -109,7 +103,6 @@ function restated(
   };
 }
 
-/** The source's record as its newest file has it, with what that had no place for from older ones. */
 function documentOf(
   { document, missing = [] }: KnownListing['listing'],
   stored: KnownWord,

@@ -1,7 +1,6 @@
 import { isMultiFamily, type PropertyType, unitsOfType } from '@rei/domain/listings/property-type';
 import type { Unit, Units } from '@rei/domain/listings/units';
 
-/** What is stored of a listing's dwellings. */
 interface StoredUnits {
   type: PropertyType;
   units: number | null;

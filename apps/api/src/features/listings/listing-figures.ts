@@ -20,14 +20,9 @@ interface Deps {
   ownRules: OwnRulesService;
 }
 
-/** The figures of listings as one user sees them. */
 export function createListingFigures({ db, market, ownRules }: Deps) {
   return {
-    /**
-     * Listings with their quick figures and the verdict after operating costs, from what the user says of them, the
-     * rents of their ZIPs, today's rate, and the user's own assumptions and rules: each asked for once, and what no
-     * listing decides while the ids are still being found.
-     */
+    /** Rents, rate and the user's own rules are asked for once each, the last two while the ids are still being found. */
     async list(userId: string, ids: readonly number[] | Promise<readonly number[]>): Promise<SearchResult[]> {
       const [page, rate, own] = await Promise.all([
         Promise.resolve(ids).then((found) => listInputs(db, userId, found)),

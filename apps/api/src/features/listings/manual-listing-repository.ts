@@ -4,7 +4,6 @@ import { listings } from '#db/schema/listings.ts';
 
 type Columns = typeof listings.$inferInsert;
 
-/** What a user types in by hand, and what is derived from it. */
 export type ManualColumns = Pick<
   Columns,
   | 'type'
@@ -42,7 +41,6 @@ export async function insert(tx: Db, userId: string, columns: ManualColumns): Pr
   return row.id;
 }
 
-/** True when this user added a property with this id. */
 export async function update(tx: Db, userId: string, id: number, columns: ManualColumns): Promise<boolean> {
   const rows = await tx
     .update(listings)

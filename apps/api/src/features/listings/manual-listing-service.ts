@@ -6,7 +6,6 @@ import type { Db } from '#db/client.ts';
 import * as contacts from './contact-repository.ts';
 import * as repository from './manual-listing-repository.ts';
 
-/** Properties that users add by hand: listings that only the one who added them sees. */
 export function createManualListingService() {
   return {
     async add(tx: Db, userId: string, property: ManualProperty): Promise<number> {
@@ -14,13 +13,11 @@ export function createManualListingService() {
       await saveContact(tx, userId, id, property);
       return id;
     },
-    /** False when this user has added no such property. */
     async change(tx: Db, userId: string, id: number, property: ManualProperty): Promise<boolean> {
       const isOwn = await repository.update(tx, userId, id, toColumns(property));
       if (isOwn) await saveContact(tx, userId, id, property);
       return isOwn;
     },
-    /** False when this user has added no such property. */
     remove: (tx: Db, userId: string, id: number) => repository.remove(tx, userId, id),
   };
 }

@@ -11,7 +11,6 @@ import type { SearchReading, SearchReadingService } from './search-reading.ts';
 
 type FilterQuery = QueryOf<typeof exportAgents>;
 
-/** What a search asks for, in the terms of the market in memory. */
 export interface MarketFilter {
   listings: Omit<AskedListings, 'without'>;
   withHidden: boolean;
@@ -19,10 +18,7 @@ export interface MarketFilter {
   notice: SearchNotice | null;
 }
 
-/**
- * The listings of a search whose return after operating costs a user's cards show, best first, no more than `best`;
- * undefined while the market is still being read.
- */
+/** Best first, by the return after operating costs; undefined while the market is still being read. */
 export type RankReturns = (
   userId: string,
   asked: MarketFilter,
@@ -55,7 +51,6 @@ export function createMarketFilterService({ db, reading }: Deps) {
 
 export type MarketFilterService = ReturnType<typeof createMarketFilterService>;
 
-/** A search that was read, for the market in memory. */
 export async function marketFilter(db: Db, { filter, notice }: SearchReading): Promise<MarketFilter> {
   const { cityKey, state, zips, types, statuses, hasRent = false, withHidden, area } = filter;
   return {

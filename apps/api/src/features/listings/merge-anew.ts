@@ -38,23 +38,17 @@ export async function mergeAnew(tx: Db, ids: number[], { postalCities, isSilent 
   await store.eventInsert(events)(tx);
 }
 
-/** The words that count of a listing: those of sources that still have it, or else all. */
 function countedOf(all: readonly StoredWord[]): readonly StoredWord[] {
   const live = all.filter(({ goneAt }) => goneAt === null);
   return live.length > 0 ? live : all;
 }
 
-/** What a listing's sources say together; undefined for one without. */
 export function mergedOf(all: readonly StoredWord[]): ListingRecord | undefined {
   const [first, ...rest] = countedOf(all);
   return first && mergeRecords([first, ...rest]);
 }
 
-/**
- * What storing a listing adds to its history. What a home was sold for is no change of what is asked for it, and neither
- * is what is asked when it comes back: the entries of its status tell both. Of what a file says (`told`) only what no other had said later: an older
- * file can fill in what was not known, but brings no news.
- */
+/** A sale's price is no change of the price asked, and what an older file fills in is no news. */
 export function eventsOf(
   row: ListingColumns,
   before: store.ListingState | undefined,

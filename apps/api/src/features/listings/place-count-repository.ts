@@ -2,7 +2,6 @@ import type { Db } from '#db/client.ts';
 import { arrayText, run } from '#db/statement.ts';
 import { usualStatuses } from './search-filter.ts';
 
-/** A place whose homes are counted: a city of a state, or a subdivision there, all of a state, or some ZIPs. */
 export type CountedPlace =
   | { city: string; state: string }
   | { subdivision: string; city: string; state: string }

@@ -12,11 +12,7 @@ export interface CityMatch {
 const fuzzyLengths = { from: 4, to: 60 };
 const canResemble = (key: string) => key.length >= fuzzyLengths.from && key.length <= fuzzyLengths.to;
 
-/**
- * Cities whose name begins with the key, larger ones (by their ZIPs) first, then those that look like it,
- * of which the larger is the likelier meant;
- * `states` empty takes all.
- */
+/** Names that begin with the key, those with more ZIPs first, then those that look like it; no states: all. */
 export async function listCities(db: Db, cityKey: string, states: string[], limit: number): Promise<CityMatch[]> {
   const prefix = beginningWith(cityKey);
   const resembles = canResemble(cityKey) ? sql`or city_key % ${cityKey}` : sql``;
@@ -67,7 +63,6 @@ export async function findZip(db: Db, zip: string): Promise<{ city: string; coun
   return result.rows[0];
 }
 
-/** ZIPs that begin with these digits. */
 export async function listZips(db: Db, digits: string, limit: number): Promise<Array<CityMatch & { zip: string }>> {
   const result = await db.execute<{ zip: string; city: string; state: string }>(sql`
     select zip, city, state from zips where zip like ${`${digits}%`} order by zip limit ${limit}`);
@@ -83,7 +78,6 @@ export async function listStatesOf(db: Db, cityKeys: string[]): Promise<Array<{ 
   return result.rows.map((row) => ({ cityKey: row.city_key, state: row.state }));
 }
 
-/** Every county by its name in the table, with its state; of one state where one is given. */
 export async function listCounties(db: Db, state: string | undefined) {
   const inState = state === undefined ? sql`` : sql`and state = ${state}`;
   const result = await db.execute<{ county: string; state: string }>(
@@ -92,7 +86,6 @@ export async function listCounties(db: Db, state: string | undefined) {
   return result.rows.map((row) => ({ county: row.county, state: row.state }));
 }
 
-/** The ZIPs of these counties, each named with its state. */
 export async function listZipsOf(db: Db, counties: Array<{ county: string; state: string }>): Promise<string[]> {
   const result = await db.execute<{ zip: string }>(sql`
     select zip from zips join jsonb_to_recordset(${JSON.stringify(counties)}::jsonb) as named(county text, state text)
@@ -100,7 +93,6 @@ export async function listZipsOf(db: Db, counties: Array<{ county: string; state
   return result.rows.map(({ zip }) => zip);
 }
 
-/** The places of a state that have a county. */
 export async function listPlacesIn(db: Db, state: string) {
   const result = await db.execute<{ zip: string; city: string; county: string }>(
     sql`select zip, city, county from zips where state = ${state} and county is not null order by zip`,

@@ -16,7 +16,6 @@ const maxSuggestions = 8;
 /** Cities that are only spelled much like what is typed. */
 const maxGuesses = 3;
 
-/** Suggests places for what is being typed into the search box. */
 export function createPlaceService({ db }: { db: Db }) {
   async function findCities(key: string, states: string[]): Promise<places.CityMatch[]> {
     const found = await places.listCities(db, key, states, maxSuggestions);
@@ -29,7 +28,6 @@ export function createPlaceService({ db }: { db: Db }) {
   }
 
   return {
-    /** The city that the post names for a ZIP, and its county; undefined for a ZIP that nobody knows. */
     findZip: (zip: string) => places.findZip(db, zip.slice(0, 5)),
 
     async suggest(text: string): Promise<PlaceSuggestion[]> {

@@ -56,7 +56,6 @@ const selectInputs = selectByIds({
     left join property_estimates said on said.listing_id = l.id and said.user_id = $1`,
 });
 
-/** Rows in the order of the ids; ids that are not there are left out. */
 async function listRows<Row extends PropertyRow>(
   db: Db,
   { name, text }: { name: string; text: string },
@@ -85,7 +84,6 @@ interface InputsRow extends PropertyRow {
   said_renovations_cents: string | null;
 }
 
-/** The same with all that their figures are computed from. */
 export async function listInputs(db: Db, userId: string, ids: readonly number[]): Promise<ListingInputs[]> {
   const rows = await listRows<InputsRow>(db, { name: 'listing_inputs', text: selectInputs }, userId, ids);
   return rows.map((row) => ({
@@ -122,7 +120,6 @@ export async function findTold(db: Db, id: number) {
   };
 }
 
-/** What each source says of a listing. */
 async function listWords(db: Db, listingId: number): Promise<StoredWord[]> {
   const { rows } = await db.execute<WordRow>(sql`
     select ${wordColumns} from listing_sources where listing_id = ${listingId} order by changed_at desc`);
@@ -175,7 +172,6 @@ export async function deleteUnits(db: Db, userId: string, listingId: number): Pr
   await db.delete(unitOverlays).where(and(eq(unitOverlays.userId, userId), eq(unitOverlays.listingId, listingId)));
 }
 
-/** A listing's flags, locked for the change of its override; what a user added by hand has none. */
 export async function lockFlags(db: Db, id: number) {
   const [row] = await db
     .select({

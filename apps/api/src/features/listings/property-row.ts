@@ -64,7 +64,6 @@ function isoTime(time: Date | string): string {
   return new Date(time).toISOString();
 }
 
-/** What is told of the facts, by the names of the answer. */
 function factsOf(row: PropertyRow): Pick<Property['description'], keyof typeof unknownAnswers> {
   const told = toldFacts.map((field) => {
     const { is, answer } = listingFields[field];
@@ -155,7 +154,6 @@ function advertisersOf(row: PropertyRow): Property['advertisers'] {
   return [{ href: null, ...contactOf(own, isListed ? listed : undefined), own: row.contact_origin }];
 }
 
-/** The user's own units first, then the listing's. */
 function unitsOf({ type, units, units_detail: unitsDetail, own_units: own, ...row }: PropertyRow): Units {
   if (own === null) return listedUnits({ type, units, unitsDetail });
   return { units: own, unitsVary: row.own_units_vary ?? false, unitsDetail: row.own_units_detail ?? [] };

@@ -4,7 +4,6 @@ import { createRowsTable } from '#db/rows-table.ts';
 import { listingSources } from '#db/schema/listings.ts';
 import { run } from '#db/statement.ts';
 
-/** The next listings that have a source's record, in the order of their ids. */
 export async function listIdsAfter(tx: Db, after: number, limit: number): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: listingSources.listingId })

@@ -4,7 +4,6 @@ import type { Db } from '#db/client.ts';
 import { createRowsTable } from '#db/rows-table.ts';
 import { run } from '#db/statement.ts';
 
-/** How far a reading of the stored documents has come. */
 export interface RereadPlace {
   source: string;
   sourceKey: string;
@@ -37,7 +36,6 @@ export interface StoredDocument {
   storedOn: string;
 }
 
-/** A source's next documents in the order of its keys. */
 export async function listDocuments(
   tx: Db,
   { source, after, limit }: { source: string; after: string; limit: number },
@@ -81,7 +79,6 @@ export async function storeRecords(
   });
 }
 
-/** What a listing gains. */
 export interface GainedColumns {
   id: number;
   isSold: boolean;
@@ -108,10 +105,7 @@ const gainedRows = createRowsTable<GainedColumns>([
   ['list_date', 'date', ({ listDate }) => listDate],
 ]);
 
-/**
- * Writes what listings gain and nothing else: no entry of their history, not when they were changed last. The price of
- * one that is sold is what it was sold for then; a day that is known stays.
- */
+/** No entry in their history, and not when they were changed last: it is no news. A day that is known stays. */
 export async function storeGained(tx: Db, gained: readonly GainedColumns[]): Promise<void> {
   await run(tx, {
     text: `

@@ -7,7 +7,6 @@ import type { SearchService } from './search-service.ts';
 import type { ListingService } from './service.ts';
 import type { SuggestionService } from './suggestion-service.ts';
 
-/** How many recently viewed properties are listed when the request does not say. */
 const recentlyViewedLimit = 10;
 
 interface Services {

@@ -24,22 +24,18 @@ export interface SearchFilter extends AskedOfFields {
   userId: string;
   cityKey?: string | undefined;
   state?: string | undefined;
-  /** Any of these, five digits each. */
   zips?: string[] | undefined;
   /** Part of a normalised address line. */
   lineKey?: string | undefined;
-  /** In one of these subdivisions, by their keys. */
   subdivisions?: string[] | undefined;
   /** Of these only; the better comes first whatever the order is. */
   homes?: RankedHomes | undefined;
-  /** Listed by one of these only. */
   agentIds?: number[] | undefined;
   types: PropertyType[];
   statuses: ListingStatus[];
   /** Words of the remarks, as people type them into a search box. */
   keywords?: string | undefined;
   area?: Area | undefined;
-  /** Those only whose rent HUD tells. */
   hasRent?: boolean;
   withHidden: boolean;
 }
@@ -52,10 +48,7 @@ function zipCondition(zips: string[], add: Add): string {
   return zips.length === 1 ? `zip = ${add(zips[0])}` : `zip = any(${add(arrayText(zips))}::text[])`;
 }
 
-/**
- * A city search finds listings whose own city it is, and those whose ZIP's postal city it is. The two are
- * separate branches that never overlap, because an OR could not be read from an index in order.
- */
+/** By its own city or its ZIP's: two branches that never overlap, because no index gives an OR in order. */
 export function placeBranches(filter: SearchFilter, add: Add): string[] {
   const { cityKey, zips } = filter;
   // What is typed without a letter or digit is no city; listings without one are not meant. A value that no condition
@@ -74,7 +67,6 @@ export function placeBranches(filter: SearchFilter, add: Add): string[] {
 const tableColumns = getTableColumns(listings);
 const columnOf = (field: FilterField) => tableColumns[field].name;
 
-/** What the fields answer by their columns. */
 function fieldConditions(filter: SearchFilter, add: Add): Array<string | undefined> {
   const numbers = searchNumbers.map(({ key, field, filter: { takes }, isMax }) => {
     const asked = filter[key];

@@ -41,10 +41,7 @@ function statusesOf(query: FilterQuery, isHouse: boolean): ListingStatus[] {
   return !isToggled && (isHouse || query.any_status) ? [...listingStatuses] : searchedStatuses(toggles);
 }
 
-/**
- * A search's parameters, with what its text was read as, in the store's terms; 400 for a range that is the wrong way
- * round. A parameter counts in place of what the text says.
- */
+/** 400 for a range that is the wrong way round. A parameter counts in place of what the text says. */
 export function filterOf(userId: string, query: FilterQuery, typed?: PlaceOfText): SearchFilter {
   // Object.entries widens the keys; these are the table's own.
   for (const [name, message] of Object.entries(crossed) as [RangeName, string][]) {

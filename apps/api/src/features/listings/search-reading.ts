@@ -29,7 +29,6 @@ interface Deps {
 export function createSearchReading({ db, searchText, addresses, guesses }: Deps) {
   const finds = async (filter: SearchFilter) => (await search.countUpTo(db, filter, 0)) > 0;
 
-  /** Of several readings the one that finds something. */
   async function readStrictly(userId: string, query: FilterQuery, places: TextReadings['places']) {
     const [first, ...others] = places;
     const filter = filterOf(userId, query, first);

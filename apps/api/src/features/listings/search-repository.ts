@@ -38,15 +38,11 @@ interface Half {
   by: (column: string) => string;
 }
 
-/** Whether the page comes from several ZIPs, each of which an index has in order. */
 function isSpread({ cityKey, zips }: SearchFilter): boolean {
   return cityKey === undefined && zips !== undefined && zips.length > 1;
 }
 
-/**
- * The first of each ZIP, and of these the first: one scan over all of them would have to read and sort every match, or
- * walk through the whole market until a page is full.
- */
+/** The first of each ZIP, and of these the first: a scan over all of them would read and sort every match. */
 function spreadBranch(
   { zips = [] }: SearchFilter,
   column: Ordering['column'],
@@ -61,10 +57,7 @@ function spreadBranch(
     order by ${by('value')} limit ${needed})`;
 }
 
-/**
- * The ids of one page in order. Each branch below can be read from one index in that order, so the
- * database stops as soon as the page is full; listings without the value come last either way.
- */
+/** Each branch is read from one index in order, so that the database stops when the page is full. */
 export async function findPageIds(db: Db, filter: SearchFilter, page: PageRequest): Promise<number[]> {
   const { column, isNullable, isDescending } = orderings[page.order];
   const direction = isDescending === page.isReversed ? 'asc' : 'desc';
@@ -97,7 +90,6 @@ export async function findPageIds(db: Db, filter: SearchFilter, page: PageReques
   return rows.map((row) => Number(row.id));
 }
 
-/** The ids of one page of homes that are known by their ids. */
 async function findRankedIds(
   db: Db,
   filter: SearchFilter,
@@ -145,7 +137,6 @@ export async function countByStatus(db: Db, filter: SearchFilter, cap: number) {
   return rows.map(({ status, total }) => ({ status, total: Number(total) }));
 }
 
-/** Whether anybody could find anything at all. */
 export async function isMarketEmpty(db: Db): Promise<boolean> {
   const [row] = await run<{ is_empty: boolean }>(db, {
     text: 'select not exists (select from listings where added_by is null) as is_empty',
@@ -154,11 +145,7 @@ export async function isMarketEmpty(db: Db): Promise<boolean> {
   return row?.is_empty ?? true;
 }
 
-/**
- * The planner's estimate of how many match, from its statistics: no row is read. What the user has hidden is left in:
- * the planner knows nothing of so few and would take them for half of all. Of a city it is the larger of those that
- * name it and those whose ZIP does: most do both, and the planner would add them up.
- */
+/** No row is read. What is hidden is left in, and the larger of two overlapping counts is taken: sums would double them. */
 export async function estimateCount(db: Db, filter: SearchFilter): Promise<number> {
   const cities = filter.cityKey === undefined ? [undefined] : (['city_key', 'postal_city_key'] as const);
   return Math.max(...(await Promise.all(cities.map((column) => estimateOf(db, filter, column)))));

@@ -14,7 +14,6 @@ import { filterOf, relaxedFilters, usualStatuses } from './search-filter.ts';
 import type { SearchReading, SearchReadingService } from './search-reading.ts';
 import * as search from './search-repository.ts';
 
-/** How many results a page has when the request does not say. */
 const defaultLimit = 10;
 
 type SearchQuery = QueryOf<typeof searchProperties>;
@@ -28,7 +27,6 @@ interface Deps {
   rankReturns: RankReturns;
 }
 
-/** The search of the market. */
 export function createSearchService({ db, figures, contactStops, reading, rankReturns }: Deps) {
   /** Beyond what is counted the planner's estimate stands in. */
   async function estimated(filter: SearchFilter, counted: number) {
@@ -47,7 +45,6 @@ export function createSearchService({ db, figures, contactStops, reading, rankRe
     return found.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
   }
 
-  /** What else matches: homes that are pending, contingent, sold or off the market. */
   async function findOtherStatuses(filter: SearchFilter) {
     const statuses = listingStatuses.filter(
       (status) => !filter.statuses.includes(status) && !usualStatuses.includes(status),
@@ -62,7 +59,6 @@ export function createSearchService({ db, figures, contactStops, reading, rankRe
     };
   }
 
-  /** What helps on where nothing was found. */
   async function findHelp(userId: string, query: SearchQuery, filter: SearchFilter) {
     const [relax, otherStatuses, isMarketEmpty] = await Promise.all([
       findRelaxed(filter, filterOf(userId, query)),

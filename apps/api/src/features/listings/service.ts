@@ -54,17 +54,13 @@ export function createListingService({ db, figures, auditLog, searchText }: Deps
   }
 
   return {
-    /**
-     * What a session's search opens with, when it names nothing: the place that the user searched last, else homes
-     * with a rent, where there are any: a search that opens on nothing helps nobody.
-     */
+    /** The last place, else homes with a rent where there are any: a search that opens on nothing helps nobody. */
     async findOpening(userId: string): Promise<{ place: string | null; hasRent: boolean }> {
       const place = await searchPlaces.find(db, userId);
       const filter = { ...filterOf(userId, {}), hasRent: true };
       return { place, hasRent: place === null && (await search.countUpTo(db, filter, 0)) > 0 };
     },
 
-    /** Remembers the place that the user searched last, or forgets it; a house that was looked for is none. */
     async saveSearchPlace(userId: string, text: string | null): Promise<void> {
       if (text === null) return searchPlaces.remove(db, userId);
       const place = await searchText.placeOf(text);
@@ -91,7 +87,6 @@ export function createListingService({ db, figures, auditLog, searchText }: Deps
       return findDetail(userId, propertyId);
     },
 
-    /** Forgets the user's own units; without any nothing changes. */
     async forgetUnits(userId: string, propertyId: string): Promise<PropertyDetail> {
       const { id } = await requireListing(db, userId, propertyId);
       await properties.deleteUnits(db, userId, id);
@@ -135,7 +130,6 @@ export function createListingService({ db, figures, auditLog, searchText }: Deps
       return findDetail(userId, propertyId);
     },
 
-    /** The id of a listing that this user may see; 404 for any other. */
     requireListing: async (tx: Db, userId: string, propertyId: string) =>
       (await requireListing(tx, userId, propertyId)).id,
     listByIds: (tx: Db, userId: string, ids: number[]) => properties.listByIds(tx, userId, ids),

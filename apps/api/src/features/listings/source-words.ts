@@ -6,7 +6,6 @@ import { fieldsLackedAs, lackableNames, saysSomething } from '@rei/domain/listin
 /** The times of a word as they are stored: the last one stands in columns of its own. */
 export type StoredTimes = Omit<FieldTimes, 'last'>;
 
-/** A record of a source as `wordColumns` gives it. */
 export interface WordRow {
   record: ListingRecord;
   said_on: string | null;

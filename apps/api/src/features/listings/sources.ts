@@ -8,7 +8,6 @@ const names: ReadonlyMap<string, string> = new Map([
   ['reso', 'RESO feed'],
 ]);
 
-/** How a source is shown, and whether its data is invented. */
 export function sourceOf(source: string): { name: string; isDemo: boolean } {
   return { name: names.get(source) ?? source.replace(/^file:/, ''), isDemo: source === 'demo' };
 }

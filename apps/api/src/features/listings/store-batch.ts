@@ -22,12 +22,10 @@ export interface BatchResult {
   added: number;
   updated: number;
   unchanged: number;
-  /** Read before in the same run. */
   repeated: number;
 }
 
 export interface BatchContext {
-  /** ZIP to the post's city key. */
   postalCities: ReadonlyMap<string, string>;
   /** The import that these rows belong to: what it has read before is not stored again. */
   run?: string | undefined;
@@ -38,15 +36,11 @@ export interface BatchContext {
 /** A row that is stored: what its source says now, and of which home. */
 interface Placed extends Omit<Restated, 'listingId' | 'isNews'> {
   id: number;
-  /** The home is new to the store. */
   isNew: boolean;
   addressKey: string | null;
 }
 
-/**
- * Stores a batch of one source: what is new or says something else than before, merged with what other sources say.
- * What a file says counts from the day its data was made on, not from its import.
- */
+/** What a file says counts from the day its data was made on, not from its import. */
 export async function storePrepared(tx: Db, batch: PreparedBatch, context: BatchContext): Promise<BatchResult> {
   const result = { added: 0, updated: 0, unchanged: 0, repeated: batch.rows };
   const [sample] = batch.first.values();
@@ -88,10 +82,7 @@ function placedRow({ listingId, isNews: _, ...row }: Restated): Placed {
   return { ...row, id: listingId, isNew: false, addressKey: mergeKey(row.word.record) };
 }
 
-/**
- * Rows that a source has not brought before, each with its home: one that another source knows at its address, or a new
- * one. What only an older file than the source's last full feed has is off the market.
- */
+/** What only an older file than the source's last full feed has is off the market. */
 async function placeNew(tx: Db, source: string, rows: PreparedListing[], time: BatchTime): Promise<Placed[]> {
   if (rows.length === 0) return [];
   const feed = await findFullFeed(tx, source);
@@ -163,7 +154,6 @@ async function meanwhile<T>(statement: Promise<void>, work: () => T | Promise<T>
   return result;
 }
 
-/** The agents that are named, each once, with the day since which they are. */
 function agentsOf(placed: Placed[]): store.NamedAgent[] {
   const agents = placed.flatMap(({ word: { record, times } }) => {
     const agent = toAgent(record.agent);

@@ -19,7 +19,6 @@ const zipBatchSize = 2000;
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Writes listings and the ZIP table; what imports and the demo market are made of. */
 export function createListingStore({ db }: { db: Db }) {
   return {
     prepareBatch,
@@ -30,10 +29,7 @@ export function createListingStore({ db }: { db: Db }) {
       return db.transaction((tx) => storePrepared(tx, prepared, context));
     },
 
-    /**
-     * Takes off the market what a source has taken back, and stops showing what it said of it. That counts above
-     * any other row of the same listing in the run. What the store does not have is unchanged.
-     */
+    /** Counts above any other row of the same listing in the run. What the store does not have is unchanged. */
     async withdraw(
       source: string,
       sourceKeys: string[],
@@ -55,10 +51,7 @@ export function createListingStore({ db }: { db: Db }) {
       });
     },
 
-    /**
-     * Takes off the market what a full feed no longer contains; how many listings that were. What a newer file than the
-     * feed's has stays.
-     */
+    /** How many listings a full feed no longer contains; what a newer file than the feed's has stays. */
     async closeFeed(
       run: string,
       source: string,
@@ -107,7 +100,6 @@ export function createListingStore({ db }: { db: Db }) {
 
     isEmpty: () => feed.isEmpty(db),
     nameOfSource: (source: string) => sourceOf(source).name,
-    /** After many listings were written. */
     refreshStatistics: () => feed.refreshAll(db),
     /** After an update that wrote the listings anew: until then no index answers a search by itself. */
     async refreshIfRewritten(): Promise<void> {

@@ -11,7 +11,6 @@ import { priceBeforeThat, priceTime, wasSold } from '@rei/domain/listings/merge-
 /** Raised when what is derived from a source's record changes, so that the next import stores it anew. */
 const derivationVersion = 2;
 
-/** The columns of a listing, as its records and what the store derives from them say. */
 export interface ListingColumns extends Pick<ListingRecord, ColumnField> {
   id: number;
   status: ListingStatus;
@@ -39,16 +38,12 @@ export interface StorableAgent {
   office: string | null;
 }
 
-/** A price that was lowered: by how many cents, and when. */
 interface PriceCut {
   priceCutCents: number | null;
   priceCutAt: string | null;
 }
 
-/**
- * Hexadecimal SHA-256 of all that a source says of a listing. A listing day that is counted back is none of it: the same
- * row leads to another one on another day.
- */
+/** A listing day that is counted back is none of it: the same row leads to another one on another day. */
 export function contentHash({ missing, ...said }: ImportedListing): string {
   const dated = said.isDayCounted ? { ...said, listDate: null } : said;
   const listing = missing === undefined || missing.length === 0 ? dated : { ...dated, missing };
@@ -60,13 +55,11 @@ interface ColumnContext {
   override: ListingStatus | null;
   cut: PriceCut;
   knownOn: string;
-  /** ZIP to the post's city key. */
   postalCities: ReadonlyMap<string, string>;
   /** Its merge key where it is known already. */
   addressKey?: string | null;
 }
 
-/** The columns of a merged listing. */
 export function toColumns(merged: ListingRecord, context: ColumnContext): ListingColumns {
   const ownCity = cityKey(merged.city);
   return {
@@ -112,13 +105,7 @@ function reportedCut({ priceCents, previousPriceCents, priceChangedOn }: Listing
   return { priceCutCents: previousPriceCents - priceCents, priceCutAt: `${priceChangedOn}T00:00:00Z` };
 }
 
-/**
- * The cut of a listing: by how much its price is below the one before it, in the order of the files' days, since the
- * day on which it was first seen so; where no file tells a price before, what the source reports, or the cut that was
- * known. None where the price rose, and of a sold home. What a home was asked for before it was sold has nothing to do
- * with the next offer.
- * `at`: the moment of this import.
- */
+/** How much a price is below the one before it in the order of the files' days; none of a rise or a sold home. */
 export function cutOf(
   words: readonly SourceWord[],
   merged: ListingRecord,

@@ -34,7 +34,6 @@ async function listBetween(db: Db, from: string, end: string, limit: number): Pr
 /** Subdivisions of this name, those of several phases, too: 'Oak Park 2' is in Oak Park. A blank is the least that follows a word. */
 export const listKeysNamed = (db: Db, key: string, limit: number) => listBetween(db, key, `${key}!`, limit);
 
-/** Subdivisions whose key begins with these letters. */
 export const listKeysFrom = (db: Db, letters: string, limit: number) =>
   listBetween(db, letters, `${letters}\u{10ffff}`, limit);
 

@@ -29,7 +29,6 @@ const guessesBehind = 2;
 const lettersOfStreet = 3;
 const shortestName = 3;
 
-/** A suggestion of a place, which is still to be counted. */
 interface Counted {
   suggestion: Suggestion;
   place: CountedPlace;
@@ -42,7 +41,6 @@ interface Deps {
   searchText: SearchTextService;
 }
 
-/** Suggests what the search box can mean while it is typed into. */
 export function createSuggestionService({ db, places, addresses, searchText }: Deps) {
   async function listPlaces(text: string): Promise<Counted[]> {
     const found = await places.suggest(text);
@@ -120,7 +118,6 @@ export function createSuggestionService({ db, places, addresses, searchText }: D
     }));
   }
 
-  /** With how many homes each place has that can be bought. */
   async function counted(found: Counted[]): Promise<Suggestion[]> {
     const counts = await countHomes(
       db,

@@ -24,7 +24,6 @@ import * as places from './place-repository.ts';
 import type { RankedHomes } from './search-conditions-repository.ts';
 import { listKeysNamed } from './subdivision-repository.ts';
 
-/** What a text of the search box asks the store for. */
 export interface PlaceOfText {
   address: string | undefined;
   city: string | undefined;
@@ -35,13 +34,10 @@ export interface PlaceOfText {
   subdivisions?: string[] | undefined;
   /** It names one house, which is meant whatever its status is. */
   isHouse: boolean;
-  /** The homes that it means, where that is known. */
   homes?: RankedHomes | undefined;
-  /** Of these agents only. */
   agentIds?: number[] | undefined;
 }
 
-/** A text that names nothing. */
 export const anywhere: PlaceOfText = {
   address: undefined,
   city: undefined,
@@ -50,9 +46,7 @@ export const anywhere: PlaceOfText = {
   isHouse: false,
 };
 
-/** What a text of the search box can mean. */
 export interface TextReadings {
-  /** The likelier first. */
   places: [PlaceOfText, ...PlaceOfText[]];
   isKnownCity: IsKnownCity;
 }
@@ -110,7 +104,6 @@ export function createSearchTextService({ db }: { db: Db }) {
     return named.length === 0 ? [] : places.listZipsOf(db, named);
   }
 
-  /** The keys of the subdivisions that a name means. */
   async function subdivisionsNamed(name: string): Promise<string[]> {
     const key = subdivisionKey(name);
     return key === '' ? [] : listKeysNamed(db, key, mostSubdivisions);
@@ -139,10 +132,7 @@ export function createSearchTextService({ db }: { db: Db }) {
   }
 
   return {
-    /**
-     * What the text can mean, the likelier first: '12 Ocean View' is a house in View where there is one, else
-     * a house on Ocean View.
-     */
+    /** '12 Ocean View' is a house in View where there is one, else a house on Ocean View. */
     async read(typed: string): Promise<TextReadings> {
       const text = normalizeSearchText(typed);
       const isKnownCity = await knownCities(text);

@@ -12,15 +12,11 @@ export interface PriceColumns {
   sold_on: string | null;
 }
 
-/** Stored cents in dollars. */
 export function toDollars(cents: string | number | null): number | null {
   return cents === null ? null : centsToDollars(storedCents(Number(cents)));
 }
 
-/**
- * A sold home is offered at no price: what was asked last is told apart. Where an administrator alone calls it sold, what
- * it was listed at was asked last, and where one calls it for sale again, what was asked last is asked.
- */
+/** A sold home is offered at no price: what was asked last is told apart, and asked again when it is back for sale. */
 export function pricesOf({
   status,
   price_cents,

@@ -9,7 +9,6 @@ export async function upsert(db: Db, userId: string, listingId: number): Promise
     .onConflictDoUpdate({ target: [listingViews.userId, listingViews.listingId], set: { viewedAt: sql`now()` } });
 }
 
-/** What a user viewed, newest first, each listing once. */
 export async function listByUser(db: Db, userId: string, limit: number) {
   return db
     .select({

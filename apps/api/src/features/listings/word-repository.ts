@@ -7,7 +7,6 @@ import { arrayText, run } from '#db/statement.ts';
 import { nothing, type Write } from './import-repository.ts';
 import { type StoredTimes, type StoredWord, toWord, type WordRow } from './source-words.ts';
 
-/** What a word is made of. */
 export const wordColumns = sql.raw(`
   record, said_on::text, said_times, to_json(changed_at) #>> '{}' as changed_at, gone_on::text,
   to_json(gone_at) #>> '{}' as gone_at`);
@@ -15,13 +14,13 @@ export const wordColumns = sql.raw(`
 /** What is known of a row of a source without looking at what it says. */
 export interface KnownRow {
   listingId: number;
+  /** Hexadecimal. */
   hash: string;
   /** YYYY-MM-DD of the newest file that had it; null in what was stored without a day. */
   saidOn: string | null;
   isGone: boolean;
 }
 
-/** Which of these keys a source has brought before. */
 export async function listKnown(tx: Db, source: string, sourceKeys: string[]): Promise<Map<string, KnownRow>> {
   const result = await tx.execute<{
     source_key: string;
@@ -43,7 +42,6 @@ export async function listKnown(tx: Db, source: string, sourceKeys: string[]): P
 
 export type KnownWord = StoredWord & { document: Record<string, unknown> };
 
-/** What a source has said of these listings, by its keys. */
 export async function listWords(tx: Db, source: string, sourceKeys: string[]): Promise<Map<string, KnownWord>> {
   if (sourceKeys.length === 0) return new Map();
   const result = await tx.execute<WordRow & { source_key: string; document: Record<string, unknown> }>(sql`
@@ -74,7 +72,6 @@ export async function listShared(tx: Db, source: string, listingIds: number[]): 
   return new Set(result.rows.map((row) => Number(row.listing_id)));
 }
 
-/** Notes that a newer file says the same of these listings. */
 export async function noteSaidAgain(
   tx: Db,
   source: string,
@@ -114,7 +111,6 @@ interface StorableSource {
   source: string;
   sourceKey: string;
   listingId: number;
-  /** Hexadecimal. */
   hash: string;
   record: ListingRecord;
   document: Record<string, unknown>;

@@ -13,7 +13,6 @@ export interface StoredRents {
   rents: Record<string, number>;
 }
 
-/** The rents that count for a ZIP: real before invented, then the newest year. */
 export async function findRents(db: Db, zip: string): Promise<StoredRents | undefined> {
   const [row] = await run<{
     zip: string;
@@ -92,7 +91,6 @@ export async function upsertRents(db: Db, rents: ImportedRents[], isDemo: boolea
   return toCounts(result.rows[0]);
 }
 
-/** Stores weekly rates; what is the same is left alone. */
 export async function upsertRates(db: Db, rates: ImportedRate[], isDemo: boolean): Promise<Counts> {
   const result = await db.execute<Record<keyof Counts, string>>(sql`
     with written as (
@@ -108,7 +106,6 @@ export async function upsertRates(db: Db, rates: ImportedRate[], isDemo: boolean
   return toCounts(result.rows[0]);
 }
 
-/** After rents of further ZIPs were stored. */
 export const refreshRents = (db: Db): Promise<void> => refreshStatistics(db, [hudRents]);
 
 export async function deleteDemo(db: Db): Promise<void> {

@@ -13,7 +13,6 @@ interface Deps {
   clock: Clock;
 }
 
-/** The stored reference figures that analysis rests on: HUD's rents and the weekly mortgage rate. */
 export function createMarketService({ db, clock }: Deps) {
   return {
     /** HUD's rents of a ZIP; an unknown ZIP has none, never 0. */
@@ -39,7 +38,6 @@ export function createMarketService({ db, clock }: Deps) {
       return rows.map(({ date, percent }) => ({ date, rate: percent })).reverse();
     },
 
-    /** Stores the rents of one fiscal year, all or none; each ZIP may occur once. */
     async storeRents(rents: ImportedRents[], isDemo = false): Promise<repository.Counts> {
       const counts = await storeInChunks(
         db,
@@ -51,7 +49,6 @@ export function createMarketService({ db, clock }: Deps) {
       return counts;
     },
 
-    /** Stores weekly rates, all or none; each date may occur once. */
     storeRates: (rates: ImportedRate[], isDemo = false) =>
       storeInChunks(
         db,

@@ -8,10 +8,8 @@ import type { ListingService } from '#features/listings/service.ts';
 import type { SavedPropertyService } from '#features/saved-properties/service.ts';
 import { contractVersions, type VersionRow } from './version-repository.ts';
 
-/** How many a list answers when the request does not say. */
 const defaultPage = 50;
 
-/** A saved contract as other features know it. */
 interface OwnContract {
   id: number;
   listingId: number;
@@ -48,13 +46,11 @@ export function createContractService({ db, listings, saved, printedFacts }: Dep
       return rows.map((row) => toContract(userId, row));
     },
 
-    /** What an own contract is for; undefined when there is no such contract of this user. */
     async findOwn(tx: Db, userId: string, contractId: string): Promise<OwnContract | undefined> {
       const id = parseStoredId(contractId);
       return id === undefined ? undefined : contractVersions.findOwn(tx, userId, id);
     },
 
-    /** The newest own contract of a property; undefined where none is saved. */
     findNewest: (tx: Db, userId: string, listingId: number): Promise<OwnContract | undefined> =>
       contractVersions.findNewest(tx, userId, listingId),
   };

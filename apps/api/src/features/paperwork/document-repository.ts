@@ -29,7 +29,6 @@ export async function insert(tx: Db, document: NewDocument): Promise<DocumentRow
   return known;
 }
 
-/** A page of a user's documents of a property, newest first. */
 export function listByProperty(
   db: Db,
   userId: string,

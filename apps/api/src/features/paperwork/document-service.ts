@@ -12,7 +12,6 @@ import type { ContractService } from './contract-service.ts';
 import * as repository from './document-repository.ts';
 import type { OfferService } from './offer-service.ts';
 
-/** How many a list answers when the request does not say. */
 const defaultPage = 50;
 
 const pdf = 'application/pdf';
@@ -85,7 +84,6 @@ export function createDocumentService({ db, blobs, listings, offers, contracts }
       return row && { hash: row.hash, filename: row.filename, contentType: pdf, bytes: row.bytes };
     },
 
-    /** Of which version an own document is; undefined where there is none. */
     async findVersionOf(
       userId: string,
       documentId: string,

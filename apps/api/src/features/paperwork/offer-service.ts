@@ -9,7 +9,6 @@ import type { ListingService } from '#features/listings/service.ts';
 import type { SavedPropertyService } from '#features/saved-properties/service.ts';
 import { offerVersions, type VersionRow } from './version-repository.ts';
 
-/** How many a list answers when the request does not say. */
 const defaultPage = 50;
 
 /** A saved offer as other features know it; its price in dollars. */
@@ -57,14 +56,12 @@ export function createOfferService({ db, listings, saved, deals, printedFacts }:
       return rows.map((row) => toOffer(userId, row, hasSentOffer));
     },
 
-    /** What an own offer is for; undefined when there is no such offer of this user. */
     async findOwn(tx: Db, userId: string, offerId: string): Promise<OwnOffer | undefined> {
       const id = parseStoredId(offerId);
       const row = id === undefined ? undefined : await offerVersions.findOwn(tx, userId, id);
       return row && toOwn(row);
     },
 
-    /** The newest own offer of a property; undefined where none is saved. */
     async findNewest(tx: Db, userId: string, listingId: number): Promise<OwnOffer | undefined> {
       const row = await offerVersions.findNewest(tx, userId, listingId);
       return row && toOwn(row);

@@ -16,7 +16,6 @@ export interface VersionRow<Terms> {
   printed: PrintedFacts | null;
 }
 
-/** A version and what it is for. */
 interface OwnVersion<Terms> {
   id: number;
   listingId: number;
@@ -24,13 +23,11 @@ interface OwnVersion<Terms> {
   terms: Terms;
 }
 
-/** What is stored of a version. */
 interface NewVersion<Terms> {
   terms: Terms;
   printed: PrintedFacts;
 }
 
-/** Statements about terms that are kept as versions: of offers, or of contracts. */
 function paperVersions<Terms extends VersionTable['$inferSelect']['terms']>(
   table: VersionTable & { $inferSelect: { terms: Terms } },
 ) {
@@ -60,7 +57,6 @@ function paperVersions<Terms extends VersionTable['$inferSelect']['terms']>(
       return known(row);
     },
 
-    /** A page of a user's versions for a property, newest first. */
     async listByProperty(
       db: Db,
       userId: string,
@@ -77,7 +73,6 @@ function paperVersions<Terms extends VersionTable['$inferSelect']['terms']>(
       return rows.map(known);
     },
 
-    /** A user's own version, with its property. */
     async findOwn(db: Db, userId: string, id: number): Promise<OwnVersion<Terms> | undefined> {
       const [row] = await db
         .select(own)
@@ -86,7 +81,6 @@ function paperVersions<Terms extends VersionTable['$inferSelect']['terms']>(
       return row as OwnVersion<Terms> | undefined;
     },
 
-    /** The newest of a user's versions for a property, of either mode. */
     async findNewest(db: Db, userId: string, listingId: number): Promise<OwnVersion<Terms> | undefined> {
       const [row] = await db
         .select(own)

@@ -10,10 +10,8 @@ interface Change {
   set: SQL;
 }
 
-/** What is done with listings whether they are saved or not. */
 type HidingAction = 'hide_from_search' | 'show_in_search';
 
-/** What can be done here: `save` is done where a deal begins. */
 type ManyAction = Exclude<BulkAction, 'save'>;
 
 /** Tags are told apart without case. */
@@ -44,10 +42,7 @@ function changeOf(action: Exclude<ManyAction, HidingAction>, tag: string): Chang
   }
 }
 
-/**
- * Does one thing with many of a user's properties and answers with which of them it was done. The rows are locked in
- * the order of their ids, so that two such calls never wait for each other.
- */
+/** Answers with which it was done. Rows are locked by ascending id, so that two such calls cannot deadlock. */
 export async function changeMany(
   tx: Db,
   userId: string,

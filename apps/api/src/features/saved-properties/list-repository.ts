@@ -6,7 +6,6 @@ import { containing } from '#db/like.ts';
 import { type Add, createValues, run } from '#db/statement.ts';
 import { type SavedRow, savedColumns } from './repository.ts';
 
-/** What of a user's list is asked for; undefined does not filter. */
 interface SavedFilter {
   userId: string;
   hidden?: boolean | undefined;
@@ -52,7 +51,6 @@ export function listPage(db: Db, filter: SavedFilter, page: SavedPage): Promise<
   });
 }
 
-/** How many a filter finds. */
 export async function count(db: Db, filter: SavedFilter): Promise<number> {
   const { values, add } = createValues();
   const rows = await run<{ total: string }>(db, {

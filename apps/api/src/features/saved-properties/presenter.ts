@@ -33,10 +33,7 @@ export function toSavedProperty(row: SavedRow, found: SearchResult, activityLog:
   };
 }
 
-/**
- * A property added by hand has no market status, and its price changes by its user's own hand. Of a sold home what was
- * asked last is compared: what it was sold for is no change of that.
- */
+/** A property added by hand has no market status. Of a sold home what was asked last is compared, not its price. */
 function sinceSavedOf({ saved_status, saved_price_cents }: SavedRow, property: Property) {
   if (saved_status === null) return { price: null, status: null, hasLeftMarket: false };
   const price = dollarsOf(saved_price_cents);

@@ -63,7 +63,6 @@ export async function listManualAt(
   });
 }
 
-/** Changes what the user keeps beside a saved listing; true when it is on the list. */
 export async function update(
   db: Db,
   userId: string,
@@ -83,7 +82,6 @@ export async function update(
   return rows.length > 0;
 }
 
-/** Takes a listing off the list; true when it was on it. */
 export async function remove(tx: Db, userId: string, listingId: number): Promise<boolean> {
   const rows = await tx
     .update(savedProperties)

@@ -31,16 +31,13 @@ import * as lists from './list-repository.ts';
 import { toSavedProperty } from './presenter.ts';
 import * as repository from './repository.ts';
 
-/** How many the list answers when the request does not say. */
 const defaultLimit = 1000;
 
-/** How many saved properties the export reads. */
 const exportLimit = 10_000;
 
 /** Of more tags than a list can show, the most used. */
 const maxListedTags = 500;
 
-/** How many properties at one address are told. */
 const manualMatchLimit = 5;
 
 type Filters = QueryOf<typeof exportSavedAgents>;
@@ -93,7 +90,6 @@ export function createSavedPropertyService({ db, listings, manualListings, deals
       return { properties: await present(userId, rows), total };
     },
 
-    /** The list with the figures that a search shows, as CSV. */
     async exportProperties(userId: string, query: Filters): Promise<string> {
       const rows = await listForExport(userId, query);
       const results = await listings.listResults(userId, rows.map(listingIdOf));
@@ -113,7 +109,6 @@ export function createSavedPropertyService({ db, listings, manualListings, deals
       return agentCsv((await contactStops.withoutStopped(userId, found)).map(agentListing));
     },
 
-    /** Every stage once, in the order of the board's columns. */
     async countByStage(userId: string) {
       const counts = new Map((await lists.countByStage(db, userId)).map((row) => [row.stage, row]));
       return dealStages.map((stage) => ({

@@ -4,7 +4,6 @@ import { installationSettings } from '#db/schema/settings.ts';
 
 type Row = typeof installationSettings.$inferSelect;
 
-/** The settings as they are stored; an empty text is 'not set'. */
 export type StoredSettings = Omit<Row, 'id' | 'updatedAt'>;
 
 const columns = {

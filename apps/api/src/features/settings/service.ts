@@ -15,7 +15,6 @@ interface Deps {
   publicUrl: string;
 }
 
-/** What holds for the whole installation. */
 export function createSettingsService({ db, auditLog, publicUrl }: Deps) {
   const toInstallation = (stored: repository.StoredSettings): Installation => ({
     buyer: {

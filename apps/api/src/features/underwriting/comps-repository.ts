@@ -5,7 +5,6 @@ import { isSale } from '#db/schema/listing-conditions.ts';
 import { zips } from '#db/schema/listings.ts';
 import { run } from '#db/statement.ts';
 
-/** The places, sizes and days in which comparable homes are looked for. */
 interface CompsFilter {
   type: PropertyType;
   isDemo: boolean;
@@ -32,10 +31,7 @@ interface CompsFilter {
 /** So many of the nearest are looked at whether they are of the same kind of data and nobody's own. */
 const candidates = 200;
 
-/**
- * Ids of the homes that are close enough in place, size and time, nearest first. The inner statement reads one index
- * that holds no other homes (`listings_comps`, `listings_sales`); only its nearest few are looked up.
- */
+/** The inner statement reads one index that holds no other homes; only its nearest few are looked up. */
 const nearestText = (isComparable: string) => `
   select l.id from (
     select id, power(lat - $7, 2) + power((lon - $8) * $9, 2) as away
@@ -56,19 +52,16 @@ const nearestOffered = nearestText(`price_cents > 0
 // A day that is still to come is no day of a sale.
 const nearestSold = nearestText(`${isSale} and sold_on between $13 and $16`);
 
-/** Where the middle of a ZIP is. */
 export async function findZipCentre(db: Db, zip: string): Promise<{ lat: number; lon: number } | undefined> {
   const [row] = await db.select({ lat: zips.lat, lon: zips.lon }).from(zips).where(eq(zips.zip, zip));
   return row;
 }
 
-/** Homes on the market with a price. */
 export async function listNearest(db: Db, filter: CompsFilter): Promise<number[]> {
   const rows = await run<{ id: string }>(db, { text: nearestOffered, values: nearestValues(filter) });
   return rows.map(({ id }) => Number(id));
 }
 
-/** Homes that were sold, with what for and when. */
 export async function listNearestSales(db: Db, filter: CompsFilter): Promise<number[]> {
   const rows = await run<{ id: string }>(db, {
     text: nearestSold,

@@ -67,10 +67,7 @@ export function createCompsService({ db, clock, listings, estimates }: Deps) {
   }
 
   return {
-    /**
-     * Sales first; with too few of them homes on the market, too. What the user pinned or excluded is there wherever
-     * it is.
-     */
+    /** With too few sales, homes on the market too. What the user pinned or excluded is there wherever it is. */
     async find(userId: string, propertyId: string): Promise<Comps> {
       const listingId = await listings.requireListing(db, userId, propertyId);
       const [[subject], chosen] = await Promise.all([

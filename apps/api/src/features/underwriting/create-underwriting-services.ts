@@ -13,7 +13,6 @@ interface Deps {
   listings: ListingService;
 }
 
-/** What underwriting keeps and looks up for its pages. */
 export function createUnderwritingServices({ db, clock, listings }: Deps) {
   const estimates = createEstimateService({ db, listings });
   return {

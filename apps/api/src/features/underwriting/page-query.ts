@@ -6,7 +6,6 @@ export interface PageQuery {
   limit?: number | undefined;
 }
 
-/** Where a page begins. */
 export function offsetOf({ page = 1, limit = defaultLimit }: PageQuery): { limit: number; offset: number } {
   return { limit, offset: (page - 1) * limit };
 }

@@ -9,7 +9,6 @@ import { assumptionProfiles, buyBoxes as buyBoxTable } from '#db/schema/underwri
 type PresetTable = typeof assumptionProfiles | typeof buyBoxTable;
 type StoredRow = Omit<PresetTable['$inferSelect'], 'userId'>;
 
-/** What a user says of a preset: beside its name, what it is for. */
 export type PresetFields<Content> = Content & { name: string; isDefault: boolean };
 
 export interface PresetRow<Content> {
@@ -37,7 +36,6 @@ function presetRepository<Content extends object>(kind: string, own: PresetTable
     /** Makes changes of a user's presets of this kind wait for one another until the transaction ends. */
     lock: (tx: Db, userId: string) => lockOfUser(tx, kind, userId),
 
-    /** A page of a user's presets, oldest first. */
     async listByUser(
       db: Db,
       userId: string,

@@ -15,7 +15,6 @@ interface Deps<Content extends object> {
   called: { one: string; many: string };
 }
 
-/** Users' own profiles or buy boxes; at most one of them is the default. */
 export function createPresetService<Content extends object>({ db, repository, called }: Deps<Content>) {
   const notFound = () => new AppError('NOT_FOUND', `${called.one} not found.`);
 

@@ -25,7 +25,6 @@ const ofProperty = (userId: string, listingId: number) =>
 /** Makes new scenarios of a user wait for one another until the transaction ends. */
 export const lock = (tx: Db, userId: string) => lockOfUser(tx, 'scenarios', userId);
 
-/** A page of a user's scenarios of a property, oldest first. */
 export function listByProperty(
   db: Db,
   userId: string,

@@ -16,7 +16,6 @@ interface Deps {
   listings: Pick<ListingService, 'requireListing'>;
 }
 
-/** Named underwritings of properties, each its user's own. */
 export function createScenarioService({ db, listings }: Deps) {
   return {
     async list(userId: string, propertyId: string, query: PageQuery) {

@@ -37,7 +37,6 @@ type Row = Awaited<ReturnType<typeof selectUsers>>[number];
 /** What is searched, as the index on it has it: a line each, so that no text is found across two of them. */
 const words = sql`lower(users.user_name || E'\\n' || users.email || E'\\n' || users.name || E'\\n' || users.company)`;
 
-/** Users whose user name, e-mail, name or company contains the text, in any case; by user name. */
 export async function search(
   db: Db,
   text: string,
@@ -56,7 +55,6 @@ export async function findById(db: Db, id: string): Promise<ManagedUser | undefi
   return row && toManagedUser(row);
 }
 
-/** What decides whether a change is allowed, as it is now. */
 interface LockedUser {
   id: string;
   isAdmin: boolean;

@@ -10,10 +10,8 @@ import type { Db } from '#db/client.ts';
 import type { AuditLogService, NewAuditEntry } from '#features/audit-log/service.ts';
 import * as repository from './repository.ts';
 
-/** Users of a page when the request does not say. */
 const defaultLimit = 50;
 
-/** What administration needs of the accounts, each in the transaction it is handed. */
 interface UserAccounts {
   endAllSignIns(tx: Db, userId: string): Promise<void>;
   sendResetLink(tx: Db, userId: string): Promise<void>;
@@ -26,7 +24,6 @@ interface Deps {
   accounts: UserAccounts;
 }
 
-/** The users of the installation, as administrators look after them. */
 export function createUsersService({ db, auditLog, accounts }: Deps) {
   async function get(tx: Db, userId: string): Promise<ManagedUser> {
     const user = isStoredUuid(userId) ? await repository.findById(tx, userId) : undefined;
@@ -34,10 +31,7 @@ export function createUsersService({ db, auditLog, accounts }: Deps) {
     return user;
   }
 
-  /**
-   * Changes a user in a transaction that has both users locked and has seen that the actor is an administrator
-   * still: of two who shut each other out at the same moment one stays.
-   */
+  /** Both users are locked and the actor is still an administrator: of two who shut each other out one stays. */
   function change(
     actorId: string,
     userId: string,
@@ -56,7 +50,6 @@ export function createUsersService({ db, auditLog, accounts }: Deps) {
   }
 
   return {
-    /** Users that contain a text; a blank one finds none. */
     async search({
       q,
       page = 1,

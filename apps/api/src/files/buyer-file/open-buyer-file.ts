@@ -16,14 +16,11 @@ import { type TableRow, unreadable } from '../table-row.ts';
 import { workbookTables } from '../xlsx-workbook.ts';
 import { isVcard, vcardTable } from './vcard-table.ts';
 
-/** Rows from which the columns are guessed. */
 const sampleRows = 100;
-/** Rows that are shown of them. */
 const shownRows = 5;
 
 /** A list of people or groups, whatever program wrote it; its rows wait to be read, once, in the file's order. */
 export interface BuyerFile {
-  /** As people call it: 'Buyers file'. */
   format: string;
   /** Streams; fails with VALIDATION where the rest of the file cannot be read. */
   rows: AsyncIterable<ImportedBuyerRow>;

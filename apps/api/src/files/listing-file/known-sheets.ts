@@ -2,7 +2,6 @@ import type { ListingRow } from '@rei/domain/market/imported-row';
 import type { Table } from '../table.ts';
 import type { TableRow } from '../table-row.ts';
 
-/** A table whose headings are known. */
 interface KnownSheet<Columns> {
   table: Table;
   columns: Columns;
@@ -40,7 +39,6 @@ async function* named(rows: AsyncIterable<ListingRow>, sheet: string): AsyncIter
   }
 }
 
-/** The part of all sheets that has been read, 0 to 1. */
 export function readShareOf(sheets: readonly KnownSheet<unknown>[]): () => number {
   return () => sheets.reduce((sum, { table }) => sum + table.readShare(), 0) / sheets.length;
 }

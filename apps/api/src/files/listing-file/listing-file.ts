@@ -7,15 +7,10 @@ export interface ListingFile {
   format: string;
   /** Short name of the listings' source: 'redfin'. */
   source: string;
-  /**
-   * Streams; fails with VALIDATION where the rest of the file cannot be read. A row's `line` is the line or sheet
-   * row on which it begins; where several JSON records share a line, it is which record of the file it is. A JSON
-   * file that ends in the middle gives every record before its end, then a rejection that says so.
-   */
+  /** `line` is a line or sheet row, or which record it is where JSON records share one. A cut file ends with a rejection. */
   rows: AsyncIterable<ListingRow>;
   /** The part of the file that has been read, 0 to 1; never less than before. */
   readShare: () => number;
-  /** Of which day its data is. */
   madeOn: MadeOn;
 }
 

@@ -15,7 +15,6 @@ export interface ListingCandidate {
 
 /** One way of writing listings down: one file each, listed in open-listing-file.ts. */
 export interface ListingFormat {
-  /** As people call it, for messages. */
   name: string;
   /** The file read by this format; undefined when it is another one; VALIDATION when it is a known wrong one. */
   open(candidate: ListingCandidate): Promise<ListingFile | undefined>;

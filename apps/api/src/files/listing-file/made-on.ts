@@ -5,12 +5,7 @@ import { readDay, readTimestampDay } from '@rei/readers/days';
 import { fileHead } from '../file-head.ts';
 import type { OpenListingFileOptions } from './listing-file.ts';
 
-/**
- * The day on which the data of a file of listings was made, before a look at its records: as it was chosen, else as
- * it stands in the name ('redfin_2024-05-16-13-05-00.csv', 'HomeHarvest_20240516_130500.csv', 'homes 5-16-2024.csv'),
- * else the day on which the file was saved. A name's day that is later than that is none, and no day is later than
- * `latest`.
- */
+/** As it was chosen, else as it stands in the file's name, else the day on which it was saved; never later than `latest`. */
 export async function madeOnOf(
   path: string,
   { madeOn, fileName, asOf, latest }: OpenListingFileOptions,

@@ -53,7 +53,6 @@ const guessedByRows = 200;
 
 interface TablePreview extends TableGuess {
   headings: string[];
-  /** The first rows below the headings, as they stand. */
   rows: string[][];
   madeOn: MadeOn;
 }

@@ -14,7 +14,6 @@ const mostWords = 100;
 interface Options extends OpenListingFileOptions {
   /** The file is the beginning of another: its last row may be cut off and does not count. */
   isPart: boolean;
-  /** Rows that are looked through at most. */
   atMost: number;
 }
 

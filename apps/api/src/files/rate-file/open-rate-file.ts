@@ -9,10 +9,8 @@ import { type TableRow, unreadable } from '../table-row.ts';
 interface RateFile {
   /** 'FRED MORTGAGE30US' or 'Freddie Mac PMMS'. */
   format: string;
-  /** What is shown beside the rate. */
   source: string;
   rows: AsyncIterable<ReadRow<ImportedRate>>;
-  /** The part of the file that has been read, 0 to 1; never less than before. */
   readShare: () => number;
 }
 

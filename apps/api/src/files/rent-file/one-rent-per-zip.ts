@@ -1,10 +1,7 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import type { ImportedRents, ReadRow, TakenRow } from '@rei/domain/market/imported-row';
 
-/**
- * Passes rents on and fails when a ZIP comes again with others: HUD gives a ZIP in several areas the same rents; were
- * it otherwise, any choice would be a guess. `placeOf` words where a row stands: 'on line 7'.
- */
+/** HUD gives a ZIP in several areas the same rents; were it otherwise, any choice would be a guess: it fails. */
 export async function* oneRentPerZip(
   rows: AsyncIterable<ReadRow<ImportedRents>> | Iterable<ReadRow<ImportedRents>>,
   placeOf: (row: TakenRow<ImportedRents>) => string,
