@@ -98,7 +98,8 @@ export function useForm<Values extends FieldValues>({
 
   function refuse(error: unknown): void {
     if (!(error instanceof ApiError)) return;
-    const words = messagesOf(refusalOf ? refusalOf(error) : error.details);
+    // What is about none of the fields, such as a link's token, is for the page to say.
+    const words = messagesOf(refusalOf ? refusalOf(error) : error.details).filter(([name]) => name in given);
     for (const [name, message] of words) state.setError(path(name), { type: 'server', message });
     if (words.length > 0) fields.showProblems();
   }
@@ -132,6 +133,8 @@ export function useForm<Values extends FieldValues>({
       noValidate: true,
       onSubmit(event: FormEvent): void {
         event.preventDefault();
+        // A dialog's form may stand within another one in the page's tree, though not on the screen.
+        event.stopPropagation();
         if (!isBusy) void send();
       },
     },

@@ -1,6 +1,7 @@
 import { formatPhone } from '@rei/domain/kernel/phone';
 import { propertyContactSchema } from '@rei/domain/listings/property-contact';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -20,14 +21,25 @@ interface ContactDialogProps {
 export function ContactDialog({ contact, actions, onClose }: ContactDialogProps) {
   const formId = useId();
   const toast = useToast();
-  const [values, setValues] = useState({
-    name: contact?.name ?? '',
-    email: contact?.email ?? '',
-    phone: formatPhone(contact?.phone ?? ''),
-    office: contact?.office ?? '',
-  });
-  const [details, setDetails] = useState<Partial<Record<keyof typeof values, string>>>({});
   const [problem, setProblem] = useState<string>();
+  const form = useForm({
+    values: {
+      name: contact?.name ?? '',
+      email: contact?.email ?? '',
+      phone: formatPhone(contact?.phone ?? ''),
+      office: contact?.office ?? '',
+    },
+    problemsOf: (values) =>
+      Object.fromEntries(
+        propertyContactSchema.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message]) ?? [],
+      ),
+    isBusy: actions.isPending,
+    onSubmit: (values) =>
+      void attempt(() => actions.save(propertyContactSchema.parse(values)), {
+        done: 'Contact saved.',
+        failed: 'Couldn’t save the contact.',
+      }),
+  });
 
   async function attempt(work: () => Promise<unknown>, texts: { done: string; failed: string }): Promise<void> {
     if (actions.isPending) return;
@@ -38,30 +50,12 @@ export function ContactDialog({ contact, actions, onClose }: ContactDialogProps)
       onClose();
     } catch (error) {
       const refusal = actions.refusalOf(error, texts.failed);
-      setDetails(refusal.details);
+      form.tell(refusal.details);
       setProblem(refusal.text);
     }
   }
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    // Within a card's own form the page must not take it for that one.
-    event.stopPropagation();
-    const parsed = propertyContactSchema.safeParse(values);
-    setDetails(Object.fromEntries(parsed.error?.issues.map(({ path, message }) => [path[0], message]) ?? []));
-    if (!parsed.success) return;
-    void attempt(() => actions.save(parsed.data), { done: 'Contact saved.', failed: 'Couldn’t save the contact.' });
-  }
-
-  function field(name: keyof typeof values) {
-    return {
-      name,
-      autoComplete: 'off',
-      value: values[name],
-      error: details[name],
-      onChange: (text: string) => setValues({ ...values, [name]: text }),
-    };
-  }
+  const field = (name: keyof typeof form.values) => ({ ...form.field(name), name, autoComplete: 'off' });
 
   return (
     <Dialog
@@ -86,7 +80,7 @@ export function ContactDialog({ contact, actions, onClose }: ContactDialogProps)
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <form {...form.props} id={formId} className={styles.form}>
         {problem && <Notice kind="error">{problem}</Notice>}
         <TextField {...field('name')} label="Name" maxLength={200} />
         <TextField {...field('email')} label="Email" type="email" maxLength={254} />

@@ -1,11 +1,5 @@
-import { type DealGoal, dealMeasureRules, goalMeasures } from '@rei/domain/deal-finder/measures';
-import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/select.tsx';
-import { LimitInput } from './limit-input.tsx';
-import styles from './rules-bar.module.css';
-
-const measures = goalMeasures.map((value) => ({ value, label: dealMeasureRules[value].label }));
+import { type DealGoal, goalMeasures } from '@rei/domain/deal-finder/measures';
+import { LimitForm } from './limit-form.tsx';
 
 interface GoalEditorProps {
   goal: DealGoal | null;
@@ -14,40 +8,18 @@ interface GoalEditorProps {
 
 /** What highest prices, premiums and down payments are looked for. */
 export function GoalEditor({ goal, onKeep }: GoalEditorProps) {
-  const [measure, setMeasure] = useState<DealGoal['measure']>(goal?.measure ?? 'cashOnCash');
-  const [value, setValue] = useState(goal?.value ?? null);
-  const [hasTried, setTried] = useState(false);
   return (
-    <form
-      className={styles.editor}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (value !== null) onKeep({ measure, value });
+    <LimitForm
+      values={{ measure: goal?.measure ?? 'cashOnCash', limit: 'at_least', value: goal?.value ?? null }}
+      measures={goalMeasures}
+      limitLabel="At least"
+      help="The highest price, premium and down payment are those that reach it."
+      submitLabel="Apply"
+      removal={goal ? { label: 'Use the rules', onRemove: () => onKeep(null) } : undefined}
+      onKeep={({ measure, value }) => {
+        const known = goalMeasures.find((each) => each === measure);
+        if (known) onKeep({ measure: known, value });
       }}
-    >
-      <p className={styles.help}>The highest price, premium and down payment are those that reach it.</p>
-      <div className={styles.pair}>
-        <Select label="Figure" value={measure} options={measures} onChange={setMeasure} />
-        <LimitInput
-          label="At least"
-          measure={measure}
-          value={value}
-          onChange={setValue}
-          error={hasTried && value === null ? 'Enter a number.' : undefined}
-        />
-      </div>
-      <div className={styles.buttons}>
-        {goal && (
-          <Button variant="text" onClick={() => onKeep(null)}>
-            Use the rules
-          </Button>
-        )}
-        <Button type="submit" variant="primary">
-          Apply
-        </Button>
-      </div>
-    </form>
+    />
   );
 }

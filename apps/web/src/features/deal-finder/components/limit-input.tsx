@@ -10,6 +10,7 @@ interface LimitInputProps {
   measure: DealMeasure;
   value: number | null;
   onChange: (value: number | null) => void;
+  onBlur?: () => void;
   error?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { maxViews } from '@rei/domain/deal-finder/view-count';
 import { nameMaxLength } from '@rei/domain/underwriting/stored';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuButton } from '#ui/menu.tsx';
@@ -14,7 +14,10 @@ import type { DealViewState } from '../hooks/use-deal-view.ts';
 import { asksTheSame, goneOf, hasColumns } from '../saved-view.ts';
 import { useDeleteView, useSaveView } from '../view-mutations.ts';
 import styles from './saved-views.module.css';
-import { ViewNameDialog } from './view-name-dialog.tsx';
+
+const ViewNameDialog = lazy(() =>
+  import('./view-name-dialog.tsx').then((module) => ({ default: module.ViewNameDialog })),
+);
 
 interface SaveViewProps extends Pick<DealViewState, 'view' | 'saved' | 'columns' | 'markSaved' | 'markRestored'> {
   views: readonly SavedView[];
@@ -94,22 +97,24 @@ export function SaveView({ view, saved, columns, markSaved, markRestored, views,
         )}
       </div>
       {naming && (
-        <ViewNameDialog
-          title={naming === 'rename' ? 'Rename view' : 'Save view'}
-          usualName={naming === 'rename' ? (saved?.name ?? '') : freeName(view.search.text, views)}
-          isFull={naming === 'new' && views.length >= maxViews}
-          save={save}
-          bodyOf={(name) =>
-            naming === 'rename' && saved
-              ? { id: saved._id, body: { name, question: saved.question, columns: saved.columns } }
-              : { id: null, body: { name, ...shown } }
-          }
-          onSaved={({ _id, name }) => {
-            toast({ text: naming === 'rename' ? `View renamed to ‘${name}’.` : `View ‘${name}’ saved.` });
-            if (naming === 'new') markSaved(_id);
-          }}
-          onClose={() => setNaming(undefined)}
-        />
+        <Suspense>
+          <ViewNameDialog
+            title={naming === 'rename' ? 'Rename view' : 'Save view'}
+            usualName={naming === 'rename' ? (saved?.name ?? '') : freeName(view.search.text, views)}
+            isFull={naming === 'new' && views.length >= maxViews}
+            save={save}
+            bodyOf={(name) =>
+              naming === 'rename' && saved
+                ? { id: saved._id, body: { name, question: saved.question, columns: saved.columns } }
+                : { id: null, body: { name, ...shown } }
+            }
+            onSaved={({ _id, name }) => {
+              toast({ text: naming === 'rename' ? `View renamed to ‘${name}’.` : `View ‘${name}’ saved.` });
+              if (naming === 'new') markSaved(_id);
+            }}
+            onClose={() => setNaming(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import type { DealView as SavedView } from '@rei/domain/deal-finder/view';
 import { maxViews } from '@rei/domain/deal-finder/view-count';
 import { nameMaxLength } from '@rei/domain/underwriting/stored';
-import { type FormEvent, useRef, useState } from 'react';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -24,32 +25,25 @@ interface ViewNameDialogProps {
 
 /** Asks for a view's name and saves it. */
 export function ViewNameDialog({ title, usualName, isFull, save, bodyOf, onSaved, onClose }: ViewNameDialogProps) {
-  const [name, setName] = useState(usualName);
-  const [isMissing, setMissing] = useState(false);
   const [problem, setProblem] = useState<Error>();
-  const input = useRef<HTMLInputElement>(null);
-  const taken = problem instanceof ApiError ? problem.details.name : undefined;
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (save.isPending) return;
-    setProblem(undefined);
-    setMissing(name.trim() === '');
-    if (name.trim() === '') {
-      input.current?.focus();
-      return;
-    }
-    save.mutate(bodyOf(name.trim()), {
-      onSuccess: (saved) => {
-        onSaved(saved);
-        onClose();
-      },
-      onError: (error) => {
-        setProblem(error);
-        input.current?.focus();
-      },
-    });
-  }
+  const form = useForm({
+    values: { name: usualName },
+    problemsOf: ({ name }) => ({ name: name.trim() === '' ? 'Enter a name.' : undefined }),
+    isBusy: save.isPending,
+    onSubmit({ name }, refuse) {
+      setProblem(undefined);
+      save.mutate(bodyOf(name.trim()), {
+        onSuccess: (saved) => {
+          onSaved(saved);
+          onClose();
+        },
+        onError: (error) => {
+          setProblem(error);
+          refuse(error);
+        },
+      });
+    },
+  });
 
   return (
     <Dialog
@@ -70,21 +64,18 @@ export function ViewNameDialog({ title, usualName, isFull, save, bodyOf, onSaved
       {isFull ? (
         <Notice kind="info">{`You have ${maxViews} views, the most you can save. Delete one first.`}</Notice>
       ) : (
-        <form id="view-name" onSubmit={handleSubmit} noValidate>
+        <form {...form.props} id="view-name">
           <TextField
-            ref={input}
+            {...form.field('name')}
             label="Name"
-            value={name}
             autoFocus
             maxLength={nameMaxLength}
             autoComplete="off"
-            error={isMissing && name.trim() === '' ? 'Enter a name.' : taken}
             help="Saves the place, filters, assumptions, rules, order and columns."
-            onChange={setName}
           />
         </form>
       )}
-      {problem && !taken && <Notice kind="error">{errorMessage(problem, 'Couldn’t save the view.')}</Notice>}
+      {problem && !form.hasProblems && <Notice kind="error">{errorMessage(problem, 'Couldn’t save the view.')}</Notice>}
     </Dialog>
   );
 }

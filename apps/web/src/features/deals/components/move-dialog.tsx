@@ -2,7 +2,8 @@ import { type DealStage, dealStageLabel } from '@rei/domain/activity/deal-progre
 import { messageMaxLength } from '@rei/domain/activity/endpoints';
 import { maxDollars } from '@rei/domain/kernel/money';
 import { priceCaveat } from '@rei/domain/paperwork/agreement/price-check';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Caveat } from '#ui/caveat.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -35,22 +36,14 @@ function amountError(amount: number | null): string | undefined {
 /** What the log keeps of a move: for how much, or why. Everything may be left empty. */
 export function MoveDialog({ question, name, listPrice, to, onClose, onConfirm }: MoveDialogProps) {
   const formId = useId();
-  const [amount, setAmount] = useState<number | null>(null);
-  const [isAmountValid, setAmountValid] = useState(true);
-  const [message, setMessage] = useState('');
-  const [isTried, setTried] = useState(false);
+  const form = useForm<{ amount: number | null; message: string }>({
+    values: { amount: null, message: '' },
+    problemsOf: ({ amount }) => ({ amount: amountError(amount) }),
+    isLive: true,
+    onSubmit: ({ amount, message }) => onConfirm({ amount, message: message.trim() }),
+  });
+  const { amount } = form.values;
   const amountCaveat = amount === null ? null : priceCaveat({ offerMode: 'cash', price: amount, listPrice });
-  const wrongAmount = amountError(amount);
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    setTried(true);
-    if (wrongAmount !== undefined || !isAmountValid) {
-      event.currentTarget.querySelector('input')?.focus();
-      return;
-    }
-    onConfirm({ amount, message: message.trim() });
-  }
 
   return (
     <Dialog
@@ -66,26 +59,22 @@ export function MoveDialog({ question, name, listPrice, to, onClose, onConfirm }
         </>
       }
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={handleSubmit}>
+      <form {...form.props} id={formId} className={styles.form}>
         <p className="ink-2">{name}</p>
         {question.amount && (
           <MoneyInput
+            {...form.number('amount')}
             ref={focusField}
             label={question.amount}
-            value={amount}
-            onChange={setAmount}
-            onValidityChange={setAmountValid}
-            error={isTried && isAmountValid ? wrongAmount : undefined}
             help={amountCaveat && <Caveat>{amountCaveat}</Caveat>}
             autoComplete="off"
           />
         )}
         {question.message && (
           <TextField
+            {...form.field('message')}
             ref={focusField}
             label={question.message}
-            value={message}
-            onChange={setMessage}
             maxLength={messageMaxLength}
             autoComplete="off"
           />

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { draftOf, draftOfMapping, finishedMapping, type MappingDraft, type PreviewTable } from '../mapping-draft.ts';
 import { importQueries } from '../queries.ts';
 import styles from './column-mapping.module.css';
 import { ManagePresetsDialog } from './manage-presets-dialog.tsx';
-import { SavePresetDialog } from './save-preset-dialog.tsx';
+
+const SavePresetDialog = lazy(() =>
+  import('./save-preset-dialog.tsx').then((module) => ({ default: module.SavePresetDialog })),
+);
 
 /** The choices as the file's own columns suggest them. */
 const guessed = '';
@@ -54,14 +57,16 @@ export function MappingPresets({ table, file, draft, onChange }: MappingPresetsP
         </Button>
       )}
       {dialog === 'save' && 'mapping' in finished && (
-        <SavePresetDialog
-          headings={table.headings}
-          mapping={finished.mapping}
-          presets={presets}
-          name={chosen?.name ?? draft.source}
-          onSaved={({ id }) => setChosenId(id)}
-          onClose={() => setDialog(null)}
-        />
+        <Suspense>
+          <SavePresetDialog
+            headings={table.headings}
+            mapping={finished.mapping}
+            presets={presets}
+            name={chosen?.name ?? draft.source}
+            onSaved={({ id }) => setChosenId(id)}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
       )}
       {dialog === 'manage' && <ManagePresetsDialog presets={presets} onClose={() => setDialog(null)} />}
     </div>

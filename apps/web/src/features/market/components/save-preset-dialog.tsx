@@ -1,7 +1,8 @@
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { ImportPreset } from '@rei/domain/market/import-preset';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
+import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -20,26 +21,24 @@ interface SavePresetDialogProps {
 
 /** Saves the choices made for a table under a name; under one that there is, in its place. */
 export function SavePresetDialog({ headings, mapping, presets, onSaved, onClose, ...given }: SavePresetDialogProps) {
-  const [name, setName] = useState(given.name);
   const formId = useId();
   const save = useSavePreset();
-  const same = presets.find((preset) => preset.name.toLowerCase() === name.trim().toLowerCase());
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    // The form of the files is around this one in the page's tree.
-    event.stopPropagation();
-    if (name.trim() === '') return;
-    save.mutate(
-      { id: same?.id, name, headings, mapping },
-      {
-        onSuccess: (preset) => {
-          onSaved(preset);
-          onClose();
+  const form = useForm({
+    values: { name: given.name },
+    problemsOf: ({ name }) => ({ name: name.trim() === '' ? 'Enter a name.' : undefined }),
+    isBusy: save.isPending,
+    onSubmit: ({ name }) =>
+      save.mutate(
+        { id: same?.id, name, headings, mapping },
+        {
+          onSuccess: (preset) => {
+            onSaved(preset);
+            onClose();
+          },
         },
-      },
-    );
-  }
+      ),
+  });
+  const same = presets.find((preset) => preset.name.toLowerCase() === form.values.name.trim().toLowerCase());
 
   return (
     <Dialog
@@ -55,12 +54,11 @@ export function SavePresetDialog({ headings, mapping, presets, onSaved, onClose,
         </>
       }
     >
-      <form id={formId} onSubmit={handleSubmit}>
+      <form {...form.props} id={formId}>
         {save.isError && <Notice kind="error">{errorMessage(save.error, 'Couldn’t save the preset.')}</Notice>}
         <TextField
+          {...form.field('name')}
           label="Preset name"
-          value={name}
-          onChange={setName}
           maxLength={80}
           autoComplete="off"
           required
