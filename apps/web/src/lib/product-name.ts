@@ -4,7 +4,6 @@ import { createStore } from './store.ts';
 
 const name = createStore<string>(servedName);
 
-/** The product's name for header and titles. */
 export function useProductName(): string {
   return useSyncExternalStore(name.subscribe, name.get);
 }

@@ -5,7 +5,6 @@ import { ApiError, networkErrorMessage } from './api-error.ts';
 interface UploadInput {
   file: Blob;
   fileName: string;
-  /** The form's other fields. */
   fields: Record<string, string>;
   /** The share of the form that was sent, 0 to 1. */
   onProgress?: (share: number) => void;

@@ -4,7 +4,6 @@ import { readStored, writeStored } from './storage.ts';
 
 interface DraftOptions<T> {
   name: string;
-  /** What the form begins with. */
   initial: T;
   /**
    * What handed `initial` over, such as the history entry whose state it came with: the same one again (a reload)

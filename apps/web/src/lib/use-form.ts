@@ -127,7 +127,6 @@ export function useForm<Values extends FieldValues>({
       state.reset(undefined, { keepValues: true, keepDefaultValues: true });
       fields.startAnew();
     },
-    /** For the form's element. */
     props: {
       ref,
       noValidate: true,

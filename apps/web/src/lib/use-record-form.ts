@@ -4,9 +4,7 @@ import type { Problems } from './use-form-fields.ts';
 import { isSame, useStoredState } from './use-stored-state.ts';
 
 interface RecordFormOptions<Values extends object, Body> {
-  /** What the draft is kept under. */
   name: string;
-  /** As the server has them. */
   stored: Values;
   parse: (value: unknown) => Partial<Values> | undefined;
   problemsOf?: (values: Values) => Problems<Values>;
@@ -62,7 +60,6 @@ export function useRecordForm<Values extends object, Body>(options: RecordFormOp
       form.startAnew();
       save.reset();
     },
-    /** For a RecordForm. */
     record: {
       props: form.props,
       isSaving: save.isPending,

@@ -4,7 +4,6 @@ import { Verdict, type VerdictTone } from '#ui/verdict.tsx';
 import styles from './before-costs.module.css';
 import { BeforeCosts } from './before-costs.tsx';
 
-/** How a cash-on-cash rating looks. */
 export const cashOnCashTones = { Excellent: 'good', Borderline: 'middle', Low: 'bad' } as const satisfies Record<
   string,
   VerdictTone

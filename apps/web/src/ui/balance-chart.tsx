@@ -6,7 +6,6 @@ import { chartScale } from './chart-scale.ts';
 import { useChartReading } from './use-chart-reading.ts';
 
 interface BalanceChartProps {
-  /** What the chart shows, in a sentence. */
   summary: string;
   /** Owed at the beginning and at the end of each year. */
   balances: readonly number[];

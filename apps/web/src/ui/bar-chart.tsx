@@ -3,7 +3,6 @@ import styles from './bar-chart.module.css';
 import { classNames } from './class-names.ts';
 
 interface BarChartProps {
-  /** What the chart shows, in a sentence. */
   summary: string;
   /** Dollars; below 0 a bar goes to the left. */
   bars: readonly { label: string; value: number; tone: 'main' | 'other' | 'loss' }[];

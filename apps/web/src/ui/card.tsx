@@ -4,9 +4,7 @@ import { classNames } from './class-names.ts';
 
 interface CardProps {
   title: string;
-  /** Beside the title: a tag, a count. */
   tag?: ReactNode;
-  /** At the right end of the head. */
   action?: ReactNode;
   /** Without inner space: for tables and rows that reach the edges. */
   flush?: boolean;

@@ -7,7 +7,6 @@ export const tickBox = styles.box;
 interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The label. */
   children: ReactNode;
   name?: string;
   disabled?: boolean;

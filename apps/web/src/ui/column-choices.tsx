@@ -15,7 +15,6 @@ interface ColumnChoicesProps<Value extends string, Each extends Column> {
   chosenOf: (column: Each) => Value;
   onChoose: (column: Each, value: Value) => void;
   place: 'page' | 'dialog';
-  /** Names the list for screen readers. */
   label?: string;
 }
 

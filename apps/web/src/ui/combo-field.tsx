@@ -16,7 +16,6 @@ interface ComboFieldProps<Option extends ComboOption> extends TextFieldProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onChoose: (option: Option) => void;
-  /** The list's name for screen readers. */
   listLabel: string;
   /** What Enter does, in a word, below the list. */
   enterHint?: string;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './state.module.css';
 
 interface EmptyStateProps {
-  /** The specification's text. */
   text: string;
   /** The one next action: a Button or ButtonLink. */
   children?: ReactNode;

@@ -3,7 +3,6 @@ import { ErrorState } from './error-state.tsx';
 
 interface FetchStatesProps {
   query: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** What is said of a failure. */
   failed: string | ((error: Error) => string);
   /** What stands there while it is on its way. */
   loading: ReactNode;

@@ -10,7 +10,6 @@ interface FigureSheetProps {
   /** Between the main figure and the account below. */
   middle?: ReactNode;
   rows: readonly LedgerRow[];
-  /** Buttons below. */
   children: ReactNode;
 }
 

@@ -2,17 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './form-layout.module.css';
 
 interface FormLayoutProps {
-  /** The form's fields, left. */
   fields: ReactNode;
   /** Live figures and documents; they stay in view while one scrolls the fields. */
   aside: ReactNode;
-  /** Below both. */
   below?: ReactNode;
   /** On a phone always at the bottom: the main figure and the main actions. */
   bar: ReactNode;
 }
 
-/** A form with its live figures beside it. */
 export function FormLayout({ fields, aside, below, bar }: FormLayoutProps) {
   return (
     <>
@@ -26,7 +23,6 @@ export function FormLayout({ fields, aside, below, bar }: FormLayoutProps) {
   );
 }
 
-/** The figure of the bar. */
 export function BarFigure({ label, value }: { label: string; value: string }) {
   return (
     <p className={styles.barFigure}>

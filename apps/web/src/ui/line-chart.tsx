@@ -7,7 +7,6 @@ import styles from './line-chart.module.css';
 import { useChartReading } from './use-chart-reading.ts';
 
 interface LineChartProps {
-  /** What the chart shows, in a sentence. */
   summary: string;
   /** What the values follow each other by, the first of them at 0. */
   unit: 'Year' | 'Month';

@@ -13,13 +13,11 @@ interface LiveSearchProps {
   hideLabel?: boolean;
   placeholder: string;
   className?: string | undefined;
-  /** What the list is searched for. */
   text: string;
   /** Without spaces around it. */
   onSearch: (text: string) => void;
 }
 
-/** A search that follows while one types. */
 export function LiveSearch({ text, onSearch, ...look }: LiveSearchProps) {
   const [typed, setTyped] = useState(text);
   const [sent, setSent] = useState(text);

@@ -7,7 +7,6 @@ interface PageHeadProps {
   note?: ReactNode;
   /** Also beside the title: what else the page can show. Where there is no room for it, on a line of its own. */
   beside?: ReactNode;
-  /** At the right end: buttons. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { classNames } from './class-names.ts';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** What is under way, for screen readers. */
   label: string;
   /** 0 to 1; undefined while nobody knows how much there is. */
   share?: number | undefined;

@@ -8,14 +8,11 @@ interface QuestionDialogProps {
   isOpen: boolean;
   title: string;
   confirmLabel: string;
-  /** What leaves everything as it is. */
   cancelLabel?: string;
   isBusy?: boolean;
-  /** Why it could not be done. */
   problem?: string | null | undefined;
   onConfirm: () => void;
   onClose: () => void;
-  /** What it means. */
   children: ReactNode;
 }
 

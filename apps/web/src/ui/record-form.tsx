@@ -14,7 +14,6 @@ interface RecordFormProps {
   note?: string;
   problem: string | null;
   done: string | null;
-  /** The fields, two beside each other. */
   children: ReactNode;
 }
 

@@ -8,7 +8,6 @@ interface RowTitleProps {
   id: string;
   to: string;
   name: string;
-  /** Beside the name: tags. */
   children: ReactNode;
 }
 

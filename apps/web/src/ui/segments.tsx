@@ -2,7 +2,6 @@ import { useId } from 'react';
 import styles from './segments.module.css';
 
 interface SegmentsProps<Value extends string> {
-  /** Names the group for screen readers. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];

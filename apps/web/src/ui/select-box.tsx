@@ -14,7 +14,6 @@ interface SelectBoxProps {
   isLabelShown?: boolean;
 }
 
-/** A box that chooses a line of a list. */
 export function SelectBox({ checked, isMixed = false, onToggle, label, isLabelShown = false }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
 

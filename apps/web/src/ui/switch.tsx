@@ -4,7 +4,6 @@ import styles from './switch.module.css';
 interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The label. */
   children: ReactNode;
   disabled?: boolean;
 }

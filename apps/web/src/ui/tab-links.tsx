@@ -5,12 +5,10 @@ import styles from './tab-links.module.css';
 interface TabLink<Name extends string> {
   name: Name;
   label: string;
-  /** The address's query for this tab. */
   search: string;
 }
 
 interface TabLinksProps<Name extends string> {
-  /** Names the group for screen readers. */
   label: string;
   /** Part of the tabs' ids, of which one page has several groups. */
   id: string;
@@ -18,7 +16,6 @@ interface TabLinksProps<Name extends string> {
   tabs: readonly TabLink<Name>[];
 }
 
-/** The ids that tie a tab to its panel. */
 export function tabIds(id: string, name: string): { tab: string; panel: string } {
   return { tab: `${id}-tab-${name}`, panel: `${id}-panel` };
 }

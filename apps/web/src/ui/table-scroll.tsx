@@ -4,7 +4,6 @@ import styles from './table-scroll.module.css';
 import { useScrollStop } from './use-scroll-stop.ts';
 
 interface TableScrollProps {
-  /** What the table is, for screen readers. */
   label: string;
   className?: string | undefined;
   children: ReactNode;

@@ -9,7 +9,6 @@ interface TextSearchProps {
   name: string;
   label: string;
   placeholder: string;
-  /** What was searched for last. */
   text: string;
   isSearching: boolean;
   /** Without spaces around it; empty where nothing is looked for. */

@@ -1,7 +1,6 @@
 import styles from './trend-line.module.css';
 
 interface TrendLineProps {
-  /** What the line shows, in a sentence. */
   summary: string;
   /** At least two, oldest first, at even distances. */
   values: readonly number[];

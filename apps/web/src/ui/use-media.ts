@@ -18,7 +18,6 @@ function matchesScreen(query: string): boolean {
   return matches;
 }
 
-/** Whether the screen is as the query says. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

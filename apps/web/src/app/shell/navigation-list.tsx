@@ -20,9 +20,7 @@ export interface NavigationEntry {
 interface NavigationListProps {
   entries: readonly NavigationEntry[];
   onChoose: (() => void) | undefined;
-  /** Names the group. */
   heading?: string;
-  /** Further items. */
   children?: ReactNode;
 }
 

@@ -36,7 +36,6 @@ export interface ActivityDraft {
 
 export const emptyDraft: ActivityDraft = { type: 'note', message: '', amount: null };
 
-/** A stored draft as it may be used. */
 export function parseDraft(value: unknown): ActivityDraft | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { type, message, amount } = { ...emptyDraft, ...value };
@@ -64,7 +63,6 @@ export function draftErrors({ type, message, amount }: ActivityDraft): DraftErro
   };
 }
 
-/** The entry that a draft makes. */
 export function activityOf({ type, message, amount }: ActivityDraft): NewActivity {
   return {
     type,

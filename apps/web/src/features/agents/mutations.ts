@@ -45,7 +45,6 @@ export function useSetStop(agentId: string) {
   });
 }
 
-/** Merges `other` into `survivor`. */
 export function useMergeAgents() {
   const queryClient = useQueryClient();
   return useMutation({

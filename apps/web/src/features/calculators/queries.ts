@@ -4,7 +4,6 @@ import { loadCalculator } from '@rei/domain/calculators/load-calculator';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
-/** Saved calculations on a page of the list. */
 export const savedPageSize = 10;
 
 /** Of a property on its own page. */

@@ -1,7 +1,6 @@
 import { type DealMeasure, dealMeasureRules } from '@rei/domain/deal-finder/measures';
 import { type DealColumn, filterColumns } from '@rei/domain/deal-finder/shown-columns';
 
-/** The columns as the page opens. */
 export const firstColumns: readonly DealColumn[] = [
   'price',
   'rent',

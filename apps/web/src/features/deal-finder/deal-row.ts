@@ -2,7 +2,6 @@ import type { RankedListing } from '@rei/domain/deal-finder/answer';
 import { oneLineAddress } from '@rei/domain/listings/property';
 import { propertyTypeLabel } from '@rei/domain/listings/property-type';
 
-/** A ranked listing as it is selected. */
 export interface ChosenDeal {
   propertyId: string;
   name: string;

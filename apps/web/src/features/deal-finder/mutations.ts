@@ -16,7 +16,6 @@ import { useToast } from '#ui/toast.tsx';
 import type { ChosenDeal } from './deal-row.ts';
 import { dealQueries } from './queries.ts';
 
-/** The most listings that are chosen at once. */
 export const maxChosen = bulkMaxProperties;
 
 /** Fetches everything that passes, page by page and at most so many as can be chosen. */

@@ -1,7 +1,6 @@
 import type { ViewCount } from '@rei/domain/deal-finder/view-count';
 import { sinceText } from '#lib/moment.ts';
 
-/** What stands beside a view's name. */
 export interface ShownCount {
   /** Null where a part of its question is gone. */
   passing: number | null;

@@ -5,14 +5,12 @@ import type { ComponentType, ReactNode } from 'react';
 export interface BoardFrameProps {
   onDrop: (saved: SavedProperty, to: DealStage) => void;
   onDragStart: () => void;
-  /** The card under the pointer. */
   overlay: (saved: SavedProperty) => ReactNode;
   children: ReactNode;
 }
 
 export interface ColumnFrameProps {
   stage: DealStage;
-  /** The id of the column's title. */
   labelledBy: string;
   children: ReactNode;
 }

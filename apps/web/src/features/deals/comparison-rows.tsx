@@ -19,7 +19,6 @@ interface RowBase extends Partial<Preference> {
   note?: string;
 }
 
-/** A row of what the listing says. */
 export interface FactRow extends RowBase {
   kind: 'fact';
   text: (compared: Compared) => ReactNode;

@@ -12,18 +12,15 @@ import { stageMove } from '@rei/domain/activity/stage-move';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import { propertyName } from './property-name.ts';
 
-/** What a draggable card carries. */
 export interface CardData {
   saved: SavedProperty;
 }
 
-/** The card that is dragged. */
 export function cardOf({ data }: Active): SavedProperty {
   // Cards are all that can be dragged, and each carries its data.
   return (data.current as unknown as CardData).saved;
 }
 
-/** The column that a card is over. */
 export function stageOf(over: Over | null): DealStage | undefined {
   return dealStages.find((stage) => stage === over?.id);
 }

@@ -24,7 +24,6 @@ interface DealMove {
 
 interface UndoneMove {
   move: DealMove;
-  /** The entry that the move logged. */
   activityId: string;
 }
 

@@ -55,7 +55,6 @@ export function isLookedAtWhole({ file, part }: Pick<ChosenFile, 'file' | 'part'
   return part?.size === file.size;
 }
 
-/** What a chosen file brings. */
 export function kindOf(
   { chosenKind, guessedKind }: Pick<ChosenFile, 'chosenKind' | 'guessedKind'>,
   preview: ImportPreview | undefined,

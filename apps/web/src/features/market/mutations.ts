@@ -56,7 +56,6 @@ function useRefreshPresets() {
   return () => queryClient.invalidateQueries({ queryKey: importQueries.presets().queryKey });
 }
 
-/** Has the live feed read now. */
 export function useReadFeed() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -17,7 +17,6 @@ export interface Upload {
   state: 'waiting' | 'sending' | 'failed';
   /** 0 to 1. */
   share: number;
-  /** Why it failed. */
   problem: string | null;
 }
 

@@ -11,9 +11,7 @@ export type PaperHead<Prefill> = (parts: { error: string | undefined; handOver: 
 export interface PaperScreenProps<Prefill> {
   /** Empty where none is chosen yet. */
   propertyId: string;
-  /** The tab that the address names. */
   tab: OfferMode | undefined;
-  /** The address's query for a tab. */
   searchOf: (mode: OfferMode) => string;
   /** What the form begins with; undefined where nothing was handed over. */
   handedOver: Prefill | undefined;

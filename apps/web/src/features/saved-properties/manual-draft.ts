@@ -46,7 +46,6 @@ export const emptyManualDraft: ManualDraft = {
   phone: '',
 };
 
-/** A stored draft as it may be used. */
 export function parseManualDraft(value: unknown): ManualDraft | undefined {
   return draftSchema.safeParse(value).data;
 }

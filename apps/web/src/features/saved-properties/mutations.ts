@@ -42,7 +42,6 @@ async function stopFetching(queryClient: QueryClient): Promise<void> {
   ]);
 }
 
-/** Puts a property on the own list. */
 export function useSaveProperty() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,7 +2,6 @@ import { type DealStage, dealStages } from '@rei/domain/activity/deal-progress';
 import type { QueryInputOf } from '@rei/domain/kernel/endpoint';
 import type { listSavedProperties } from '@rei/domain/saved-properties/endpoints';
 
-/** Properties on one page of the saved list. */
 export const savedPageSize = 10;
 
 /** The longest text that the list is searched for, in characters. */

@@ -43,7 +43,6 @@ const calls = {
 
 export type UserAction = keyof typeof calls;
 
-/** Changes a user's state. */
 export function useUserAction(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({

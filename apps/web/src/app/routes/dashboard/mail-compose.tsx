@@ -89,7 +89,6 @@ function Waiting({ making }: { making?: string }): ReactNode {
   );
 }
 
-/** A draft as it was saved. */
 function KeptMessage({ query, source }: MessageProps) {
   const { draftId } = query;
   const { data, isError, refetch } = useQuery({

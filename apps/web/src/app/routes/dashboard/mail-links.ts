@@ -1,7 +1,6 @@
 import type { MailHrefs } from '#features/mail/mail-hrefs.ts';
 import { paths } from '../../paths.ts';
 
-/** Where mail's links lead. */
 export const mailHrefs: MailHrefs = {
   mail: paths.mail.href(),
   message: paths.mailMessage.href,

@@ -22,7 +22,6 @@ import { contractQueries } from '#features/paperwork/contract/queries.ts';
 import { documentQueries } from '#features/paperwork/document/queries.ts';
 import { offerQueries } from '#features/paperwork/offer/queries.ts';
 
-/** What is known of what a message is about. */
 export interface MailTopic {
   property: Property | undefined;
   /** The version that the message speaks of: the newest, or that of its draft. */
@@ -70,7 +69,6 @@ interface FactsOptions {
   /** Instead of the listing's own. */
   agentName?: string;
   about: MailFacts['about'];
-  /** What comes with the message. */
   document: StoredDocument | undefined;
 }
 
@@ -106,7 +104,6 @@ export function paperVersionOf({ offer, contract }: MailTopic, about: 'offer' | 
   return offer && { offer };
 }
 
-/** The id of that version. */
 export function paperIdOf(topic: MailTopic, about: 'offer' | 'contract' | undefined): string | undefined {
   const version = about && paperVersionOf(topic, about);
   return (version?.contract ?? version?.offer)?._id;

@@ -30,7 +30,6 @@ export function PaperProperty({ propertyId, ...choice }: PaperPropertyProps) {
   return propertyId === '' ? <ChooseProperty {...choice} /> : <ChosenProperty propertyId={propertyId} />;
 }
 
-/** Picture, address, price and agent. */
 function ChosenProperty({ propertyId }: { propertyId: string }) {
   const { data } = useQuery(analysisQueries.property(propertyId));
   if (!data) return <div className={styles.property} aria-hidden="true" />;

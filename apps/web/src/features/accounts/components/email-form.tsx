@@ -12,7 +12,6 @@ interface EmailFormProps {
   failure: (error: unknown) => string;
   sentText: string;
   label: string;
-  /** While it is under way. */
   busyLabel: string;
 }
 

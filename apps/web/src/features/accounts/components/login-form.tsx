@@ -15,7 +15,6 @@ const loginFailed = 'Login failed';
 
 interface LoginFormProps {
   onSignedIn: (user: User) => void;
-  /** Where an unverified user gets a new link. */
   resendLink: ReactNode;
 }
 

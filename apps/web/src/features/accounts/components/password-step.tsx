@@ -7,11 +7,9 @@ import { failureText } from '../typed-problems.ts';
 import styles from './account-section.module.css';
 
 interface PasswordStepProps {
-  /** What the password is asked for. */
   text: string;
   submitLabel: string;
   isPending: boolean;
-  /** The refusal of the last try. */
   error: Error | null;
   onSubmit: (password: string) => void;
   onCancel: () => void;

@@ -6,7 +6,6 @@ const quietZone = 4;
 
 interface QrCodeProps {
   text: string;
-  /** What the picture is for. */
   label: string;
 }
 

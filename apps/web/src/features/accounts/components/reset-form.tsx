@@ -17,7 +17,6 @@ const readingTime = 1500;
 interface ResetFormProps {
   token: string;
   onDone: () => void;
-  /** Where a new link can be asked for. */
   forgotLink: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { fieldProblem } from '../typed-problems.ts';
 
 interface AskedPasswordOptions {
   isPending: boolean;
-  /** The refusal of the last try. */
   error: Error | null;
   onSubmit: (password: string) => void;
 }

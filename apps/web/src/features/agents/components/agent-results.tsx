@@ -13,7 +13,6 @@ interface AgentResultsProps {
   editHref: (agentId: string) => string;
 }
 
-/** What a search of agents found. */
 export function AgentResults({ text, page, editHref }: AgentResultsProps) {
   const { data: agents, error, isFetching, refetch } = useQuery(agentQueries.search({ text, page }));
   const isFull = agents?.length === agentPageSize;

@@ -10,7 +10,6 @@ interface DuplicatesCardProps<Found> {
   /** The rows, where the focus goes when the last of them is dismissed. */
   contentRef: Ref<HTMLDivElement>;
   content: (found: Found) => ReactNode;
-  /** Below the rows. */
   children?: ReactNode;
 }
 

@@ -17,7 +17,6 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Asks which of two agents stands for both. */
 export function MergeDialog({ agents, onMerged, onClose }: MergeDialogProps) {
   const [first, second] = agents;
   const [survivor, setSurvivor] = useState(first._id);

@@ -4,7 +4,6 @@ import styles from './rows-loading.module.css';
 
 const rows = ['first', 'second', 'third'] as const;
 
-/** Rows before they are there. */
 export function RowsLoading({ text }: { text: string }) {
   return (
     <Loading text={text}>

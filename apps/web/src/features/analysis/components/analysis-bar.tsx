@@ -3,7 +3,6 @@ import styles from './analysis-bar.module.css';
 
 interface AnalysisBarProps {
   backLink?: ReactNode;
-  /** Buttons at the right end. */
   children?: ReactNode;
 }
 

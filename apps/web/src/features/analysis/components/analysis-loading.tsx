@@ -5,7 +5,6 @@ import sheetStyles from './analysis-sheet.module.css';
 
 const strip = ['rent', 'payment', 'flow', 'coverage', 'return', 'target', 'area'];
 
-/** The buttons over the sheet. */
 export function ActionsShape() {
   return (
     <div className={styles.actions} aria-hidden="true">
@@ -49,7 +48,6 @@ export function FiguresShape() {
   );
 }
 
-/** The sheet's shape while it is fetched. */
 export function AnalysisLoading() {
   return (
     <Loading text="Loading analysis...">

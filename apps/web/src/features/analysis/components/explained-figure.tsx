@@ -12,7 +12,6 @@ interface ExplainedFigureProps {
   label: string;
   /** The value as it is read; its dash stands for a missing one. */
   format: (value: number | null) => string;
-  /** Below the value, where there is one. */
   note?: ReactNode;
   size?: 'medium' | 'small';
 }

@@ -8,7 +8,6 @@ import styles from './units-editor.module.css';
 interface ListingUnitsButtonProps {
   propertyId: string;
   onForgotten: (property: Property) => void;
-  /** Brings the user's own units back. */
   onUndo: () => void;
 }
 

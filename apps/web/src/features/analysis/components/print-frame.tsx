@@ -4,7 +4,6 @@ import { productSite } from '#lib/product.ts';
 import { useProductName } from '#lib/product-name.ts';
 import styles from './print.module.css';
 
-/** The first line on paper. */
 export function PrintHead({ title = 'Property Analysis', address }: { title?: string; address: string }) {
   return (
     <div className={styles.head}>
@@ -16,7 +15,6 @@ export function PrintHead({ title = 'Property Analysis', address }: { title?: st
   );
 }
 
-/** The last line on paper. */
 export function PrintFooter() {
   return (
     <div className={styles.footer}>

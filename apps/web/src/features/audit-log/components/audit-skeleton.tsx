@@ -4,7 +4,6 @@ import styles from './audit-skeleton.module.css';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
-/** The log before it is there. */
 export function AuditSkeleton() {
   return (
     <Loading text="Loading the audit log...">

@@ -22,7 +22,6 @@ interface ControlProps<Field extends BuyerField> {
 
 type Control<Field extends BuyerField> = (props: ControlProps<Field>) => ReactNode;
 
-/** What every control of a text has. */
 function textOf<Field extends BuyerFieldOf<'line' | 'email' | 'text'>>({
   field,
   value,

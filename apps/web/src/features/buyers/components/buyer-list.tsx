@@ -23,7 +23,6 @@ import { DeleteBuyerDialog } from './delete-buyer-dialog.tsx';
 const BuyerForm = lazy(() => import('./buyer-form.tsx').then((module) => ({ default: module.BuyerForm })));
 
 interface BuyerListProps {
-  /** Whether buyers can be changed here. */
   isAdmin: boolean;
   isAdding: boolean;
   onAddingEnd: () => void;

@@ -9,7 +9,6 @@ const otherLists = '.xlsx,.xlsm,.xls,.tsv,.txt,.vcf';
 interface FileFieldsProps {
   file: File | null;
   onChoose: (file: File) => void;
-  /** The field of the CSV file. */
   inputRef: Ref<HTMLInputElement>;
 }
 

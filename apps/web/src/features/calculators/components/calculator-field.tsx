@@ -17,7 +17,6 @@ interface CalculatorFieldProps {
   columns: 2 | 3;
 }
 
-/** A field as its description says. */
 export function CalculatorField({ name, field, fields, columns }: CalculatorFieldProps) {
   const { value, onChange, error, onBlur } = fields.field(name);
   const wide = columns === 2 ? span.wideHalf : span.wideThird;

@@ -11,7 +11,6 @@ import { SaveCalculation } from './save-calculation.tsx';
 
 interface CalculatorScreenProps {
   calculator: Calculator;
-  /** The saved calculation that was opened. */
   saved: SavedCalculation | undefined;
   /** What it begins with where the address says nothing, as a query; '' for the usual. */
   start: string;

@@ -14,7 +14,6 @@ import { usePageParts } from '../page-parts.ts';
 interface DealBulkBarProps {
   selection: Selection<ChosenDeal>;
   compareHref: (propertyIds: readonly string[]) => string;
-  /** The button for the file. */
   download: ReactNode;
 }
 

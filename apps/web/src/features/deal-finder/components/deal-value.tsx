@@ -5,7 +5,6 @@ import { classNames } from '#ui/class-names.ts';
 import { measureText } from '../measure-text.ts';
 import styles from './deal-table.module.css';
 
-/** What one listing has in a column. */
 export function DealValue({ column, listing }: { column: DealColumn; listing: RankedListing }) {
   const { figures, rent, rentSource } = listing;
   if (column === 'rent') return formatWholeDollars(rent);

@@ -20,7 +20,6 @@ interface RankingKeysProps {
   onEscape: () => void;
 }
 
-/** The line that has the focus. */
 function focusedLine(list: HTMLElement | null): Element | null {
   const line = document.activeElement?.closest('tr, li') ?? null;
   return line && list?.contains(line) ? line : null;

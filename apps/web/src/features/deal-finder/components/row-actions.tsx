@@ -10,7 +10,6 @@ import styles from './row-actions.module.css';
 
 export interface DealActions {
   onSave: (listing: RankedListing) => void;
-  /** `button` is the one pressed. */
   onHide: (listing: RankedListing, button: HTMLElement) => void;
   analysisHref: (propertyId: string) => string;
   offerHref: (propertyId: string) => To;

@@ -21,9 +21,7 @@ const ViewNameDialog = lazy(() =>
 
 interface SaveViewProps extends Pick<DealViewState, 'view' | 'saved' | 'columns' | 'markSaved' | 'markRestored'> {
   views: readonly SavedView[];
-  /** What had the focus went away. */
   onGone: () => void;
-  /** The menu of all views. */
   children: ReactNode;
 }
 

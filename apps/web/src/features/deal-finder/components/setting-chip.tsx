@@ -11,7 +11,6 @@ interface SettingChipProps {
   /** Names the sheet that opens for screen readers; left out, the label does. */
   title?: string;
   width?: number;
-  /** What it is changed with. */
   children: (close: () => void) => ReactNode;
 }
 

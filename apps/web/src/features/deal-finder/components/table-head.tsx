@@ -24,7 +24,6 @@ interface TableHeadProps {
   onLimit: (limit: (typeof searchPageSizes)[number]) => void;
   columns: readonly DealColumn[];
   onColumns: (columns: readonly DealColumn[]) => void;
-  /** The button for the file. */
   download: ReactNode;
 }
 

@@ -15,7 +15,6 @@ type Save = ReturnType<typeof useSaveView>;
 interface ViewNameDialogProps {
   title: string;
   usualName: string;
-  /** There is no room for another view. */
   isFull: boolean;
   save: Save;
   bodyOf: (name: string) => Parameters<Save['mutate']>[0];
@@ -23,7 +22,6 @@ interface ViewNameDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a view's name and saves it. */
 export function ViewNameDialog({ title, usualName, isFull, save, bodyOf, onSaved, onClose }: ViewNameDialogProps) {
   const [problem, setProblem] = useState<Error>();
   const form = useForm({

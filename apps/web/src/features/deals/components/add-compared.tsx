@@ -11,7 +11,6 @@ const searchDelay = 200;
 const offered = 8;
 
 interface AddComparedProps {
-  /** What stands there already. */
   chosen: readonly string[];
   onAdd: (propertyId: string) => void;
 }

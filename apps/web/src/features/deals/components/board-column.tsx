@@ -17,7 +17,6 @@ interface BoardColumnProps {
   stage: DealStage;
   filter: BoardFilter;
   frames: BoardFrames;
-  /** The card that was moved just now. */
   movedId: string | undefined;
   card: CardParts;
   /** Below the word that there is none. */

@@ -3,7 +3,6 @@ import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './board.module.css';
 
-/** A column's cards before they are there. */
 export function CardSkeletons({ text }: { text: string }) {
   return (
     <Loading text={text}>
@@ -18,7 +17,6 @@ export function CardSkeletons({ text }: { text: string }) {
   );
 }
 
-/** The board before its code is there. */
 export function BoardSkeleton() {
   return (
     <div className={styles.board}>

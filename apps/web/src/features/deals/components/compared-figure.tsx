@@ -7,7 +7,6 @@ import { Popover } from '#ui/popover.tsx';
 import styles from './comparison-table.module.css';
 
 interface ComparedFigureProps {
-  /** The property that it is of. */
   name: string;
   label: string;
   /** As shown; a dash where it could not be computed. */

@@ -20,14 +20,12 @@ const RefusedMoveDialog = lazy(() =>
 
 interface DealBoardProps {
   filter: BoardFilter;
-  /** A property's activity log. */
   logHref: (propertyId: string) => string;
   card: CardParts;
   /** In the first column while nothing stands there: the way to the first property. */
   begin?: ReactNode;
 }
 
-/** What is asked or said before a card moves. */
 type Pending =
   | { kind: 'asked'; saved: SavedProperty; to: DealStage; type: PostedActivityType }
   | { kind: 'refused'; saved: SavedProperty; to: DealStage; why: string };

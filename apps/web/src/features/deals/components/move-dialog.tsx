@@ -14,7 +14,6 @@ import styles from './move-dialog.module.css';
 
 interface MoveDialogProps {
   question: MoveQuestion;
-  /** The property that moves. */
   name: string;
   /** What an amount is compared with, dollars; null where the listing has none. */
   listPrice: number | null;

@@ -11,7 +11,6 @@ import styles from './move-menu.module.css';
 
 interface MoveMenuProps {
   saved: SavedProperty;
-  /** The button that opened it. */
   anchor: HTMLElement;
   onClose: () => void;
   onChoose: (saved: SavedProperty, to: DealStage) => void;

@@ -6,7 +6,6 @@ interface RefusedMoveDialogProps {
   name: string;
   to: DealStage;
   why: string;
-  /** The property's activity log. */
   logHref: string;
   onClose: () => void;
 }

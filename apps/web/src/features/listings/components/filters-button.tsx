@@ -4,13 +4,11 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface FiltersButtonProps {
-  /** How many filters are set. */
   count: number;
   /** What the search finds now, as its closing button says it: '187 listings'. */
   found: string | undefined;
   /** False while a filter makes no sense, which is then said beside it. */
   onShowResults: () => boolean;
-  /** The filters. */
   children: ReactNode;
 }
 

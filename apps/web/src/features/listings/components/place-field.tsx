@@ -54,7 +54,6 @@ interface PlaceFieldProps {
   onTextChange: (text: string) => void;
   /** A suggested place or name was taken: search there. */
   onChoose: (text: string) => void;
-  /** A suggested home was taken. */
   onChooseHome: (propertyId: string) => void;
   onClear: () => void;
 }

@@ -46,9 +46,7 @@ interface PropertySearchProps {
   /** Searches with these settings, from the first page unless they name one. */
   onChange: (changes: Partial<SearchState>) => void;
   analysisHref: (propertyId: string) => string;
-  /** An offer for a home opens. */
   onOffer: (propertyId: string) => void;
-  /** A home’s page opens. */
   onAnalyze: (propertyId: string) => void;
   /** Where listings are imported; undefined for those who may not. */
   importsHref: string | undefined;

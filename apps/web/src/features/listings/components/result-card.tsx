@@ -31,7 +31,6 @@ interface ResultCardProps {
   isSaving: boolean;
   /** Why 'Analyze' failed. */
   saveError: string | undefined;
-  /** `button` is the one pressed. */
   onHide: (hidden: boolean, button: HTMLElement) => void;
 }
 

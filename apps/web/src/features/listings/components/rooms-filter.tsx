@@ -41,7 +41,6 @@ interface RoomsFilterProps {
   onChange: (changes: Partial<SearchState>) => void;
 }
 
-/** The fewest bedrooms and bathrooms. */
 export function RoomsFilter({ state, onChange }: RoomsFilterProps) {
   return (
     <fieldset>

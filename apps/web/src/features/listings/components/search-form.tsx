@@ -11,7 +11,6 @@ interface SearchFormProps {
   onTextChange: (text: string) => void;
   /** With a text that was chosen rather than typed, or with what is typed. */
   onSubmit: (chosenText?: string) => void;
-  /** A suggested home was taken. */
   onOpenHome: (propertyId: string) => void;
   onClear: () => void;
   /** Beside the Search button: where the filters open, on phones. */

@@ -19,9 +19,7 @@ interface SearchResultsProps {
   /** Whether a hidden listing stays in the list. */
   showsHidden: boolean;
   analysisHref: (propertyId: string) => string;
-  /** The user goes on to an offer. */
   onOffer: (propertyId: string) => void;
-  /** The user leaves for a property. */
   onOpen: () => void;
   /** The property is saved and can be analysed. */
   onSaved: (propertyId: string) => void;

@@ -38,7 +38,6 @@ interface ColumnMappingProps {
   table: PreviewTable;
   draft: MappingDraft;
   onChange: (draft: MappingDraft) => void;
-  /** What is missing in the choices. */
   problem: string | undefined;
 }
 

@@ -5,7 +5,6 @@ import { useEndings } from '../hooks/use-endings.ts';
 import { CancelImportDialog } from './cancel-import-dialog.tsx';
 import { ImportItem } from './import-item.tsx';
 
-/** One page of the imports, newest first. */
 export function ImportList({ imports }: { imports: readonly ImportJob[] }) {
   const [cancellingId, setCancellingId] = useState<string | null>(null);
   const ending = useEndings(imports);

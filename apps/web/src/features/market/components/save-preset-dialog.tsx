@@ -13,7 +13,6 @@ interface SavePresetDialogProps {
   headings: string[];
   mapping: ColumnMapping;
   presets: readonly ImportPreset[];
-  /** To begin with. */
   name: string;
   onSaved: (preset: ImportPreset) => void;
   onClose: () => void;

@@ -13,7 +13,6 @@ interface OverviewProps {
   offerHref: string;
   savedHref: string;
   analysisHref: (propertyId: string) => string;
-  /** Where an entry of the log stands. */
   entryHref: (entry: RecentActivity) => string;
   /** Where each count's properties are listed. */
   statHrefs: Record<StatName, string>;

@@ -10,7 +10,6 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** What a field of text takes from its form. */
 interface FieldText {
   value: string;
   error: string | undefined;

@@ -22,10 +22,8 @@ interface PaperTabsProps {
   noun: 'offer' | 'contract';
   mode: OfferMode;
   labels: Record<OfferMode, string>;
-  /** The address's query for a tab. */
   searchOf: (mode: OfferMode) => string;
   start: PaperStart;
-  /** The form, once it can open. */
   children: ReactNode;
 }
 

@@ -47,7 +47,6 @@ export const emptyContractDraft: ContractDraft = {
   closingDateText: contractClosingDateText,
 };
 
-/** A stored draft as it may be used. */
 export function parseContractDraft(value: unknown): ContractDraft | undefined {
   return draftSchema.safeParse(value).data;
 }

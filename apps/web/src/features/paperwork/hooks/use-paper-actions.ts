@@ -11,13 +11,11 @@ import { useToast } from '#ui/toast.tsx';
 /** What can be done with the form of an offer or a contract; one at a time. */
 export type PaperTask = 'save' | 'preview' | 'download' | 'calendar';
 
-/** A PDF made of an offer or a contract. */
 export interface PaperFile {
   file: Blob;
   fileName: string;
 }
 
-/** A saved version as its card names it. */
 export interface SavedVersion {
   version: number;
   /** Days as 'YYYY-MM-DD'; missing until the installation's zone is known. */
@@ -46,7 +44,6 @@ interface PaperActionsOptions<Input extends PaperInput, Version extends StoredVe
   /** 'offer', as sentences name it, and its document, 'letter'. */
   noun: 'offer' | 'contract';
   documentNoun: 'letter' | 'contract';
-  /** The saved ones, newest first. */
   versions: readonly Version[];
   /** What a document prints that is made now; undefined until it is known. */
   today: PrintedFacts | undefined;

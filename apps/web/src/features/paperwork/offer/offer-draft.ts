@@ -64,7 +64,6 @@ export const emptyOfferDraft: OfferDraft = {
   closingDateText: offerClosingDateText,
 };
 
-/** A stored draft as it may be used. */
 export function parseOfferDraft(value: unknown): OfferDraft | undefined {
   return draftSchema.safeParse(value).data;
 }

@@ -13,12 +13,10 @@ export function tabFromParams(params: URLSearchParams): DetailTab {
   return tabs.find((tab) => tab === params.get('tab')) ?? 'summary';
 }
 
-/** The ids that tie a tab to its panel. */
 export function detailTabIds(tab: DetailTab): { tab: string; panel: string } {
   return tabIds(groupId, tab);
 }
 
-/** The tabs of a saved property. */
 export function DetailTabs({ current }: { current: DetailTab }) {
   return (
     <TabLinks

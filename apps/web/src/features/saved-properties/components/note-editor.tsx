@@ -12,7 +12,6 @@ const savedFor = 1500;
 
 interface NoteEditorProps {
   propertyId: string;
-  /** As the server has it. */
   note: string;
   /** 'Note on 12 Elm St' */
   label: string;

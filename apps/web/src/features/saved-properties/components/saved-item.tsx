@@ -55,7 +55,6 @@ interface SavedItemProps {
   targets: DealTargets;
   tagHref: (tag: string) => To;
   onHide: (hidden: boolean, button: HTMLElement) => void;
-  /** `button` is the one pressed. */
   onRemove: (button: HTMLElement) => void;
 }
 

@@ -17,7 +17,6 @@ import styles from './saved-list.module.css';
 const firstItems = 4;
 
 interface SavedListProps {
-  /** One page of the list. */
   properties: readonly SavedProperty[];
   total: number;
   /** From 1. */
@@ -30,7 +29,6 @@ interface SavedListProps {
   detailHref: (propertyId: string) => string;
   analysisHref: (propertyId: string) => string;
   targets: DealTargets;
-  /** The list of what has a tag. */
   tagHref: (tag: string) => To;
 }
 
@@ -47,7 +45,6 @@ const hints = [
   ['Del', 'remove'],
 ] as const;
 
-/** One page of the saved properties. */
 export function SavedList(props: SavedListProps) {
   const { properties, total, page, isOutdated, selection, showsHidden, detailHref, analysisHref, targets, tagHref } =
     props;

@@ -11,7 +11,6 @@ import { TagPopover } from './tag-popover.tsx';
 
 interface TagEditorProps {
   saved: SavedProperty;
-  /** The list of what has a tag. */
   tagHref: (tag: string) => To;
 }
 

@@ -14,7 +14,6 @@ interface TagPopoverProps {
   onClose: () => void;
   /** What the tags are for: 'Tags of 12 Elm St'. */
   label: string;
-  /** The tags that are given already. */
   tags: readonly string[];
   onToggle: (tag: string, isGiven: boolean) => void;
 }

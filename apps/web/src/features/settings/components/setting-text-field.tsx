@@ -3,7 +3,6 @@ import { TextField } from '#ui/text-field.tsx';
 import type { SettingsField } from '../settings-draft.ts';
 import styles from './installation-form.module.css';
 
-/** A setting that is typed as one line. */
 export interface TextSetting {
   field: SettingsField;
   label: string;

@@ -12,7 +12,6 @@ interface TimeZoneFieldProps {
   error: string | undefined;
 }
 
-/** A searchable list of the IANA time zones. */
 export function TimeZoneField({ value, onChange, error }: TimeZoneFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const zones = useMemo(knownZones, []);

@@ -263,7 +263,6 @@ interface EstimateFieldProps {
   onKeep: (value: number | null) => void;
 }
 
-/** An own amount of the property. */
 function EstimateField({ label, value, onKeep }: EstimateFieldProps) {
   const [kept, setKept] = useState(value);
   const [typed, setTyped] = useState(value);

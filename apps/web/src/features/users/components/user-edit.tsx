@@ -18,7 +18,6 @@ import { UserTags } from './user-tags.tsx';
 interface UserEditProps {
   userId: string;
   searchHref: string;
-  /** What administrators did to the user. */
   renderAuditTrail: (user: ManagedUser) => ReactNode;
 }
 

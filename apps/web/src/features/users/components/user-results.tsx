@@ -13,7 +13,6 @@ interface UserResultsProps {
   userHref: (userId: string) => string;
 }
 
-/** What a search of users found. */
 export function UserResults({ text, page, userHref }: UserResultsProps) {
   const { data: users, error, isFetching, refetch } = useQuery(userQueries.search({ text, page }));
   const isFull = users?.length === userPageSize;

@@ -4,7 +4,6 @@ import styles from './users-loading.module.css';
 
 const rows = ['first', 'second', 'third'] as const;
 
-/** Found users before they are there. */
 export function UsersLoading() {
   return (
     <Loading text="Searching...">

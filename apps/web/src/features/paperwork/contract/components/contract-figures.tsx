@@ -10,7 +10,6 @@ interface ContractLiveFiguresProps {
   mode: OfferMode;
   draft: ContractDraft;
   figures: ContractFigures;
-  /** Buttons below the figures. */
   children: ReactNode;
 }
 

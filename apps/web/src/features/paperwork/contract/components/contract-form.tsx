@@ -45,7 +45,6 @@ interface ContractFormProps {
   /** What handed `initial` over; null when it is the form's own beginning. */
   source: string | null;
   contracts: readonly Contract[];
-  /** The price that both sides agreed on. */
   agreed: Agreement | undefined;
   head: PaperHead<ContractPrefill>;
 }

@@ -16,7 +16,6 @@ const unknownReason = 'unknown error';
 
 interface ContractActionsOptions {
   propertyId: string;
-  /** The saved contracts, newest first. */
   contracts: readonly Contract[];
   onSaved: () => void;
 }

@@ -25,7 +25,6 @@ function minus(amount: number): string {
 interface CashFiguresProps {
   draft: OfferDraft;
   figures: CashOfferFigures;
-  /** Buttons below the figures. */
   children: ReactNode;
 }
 

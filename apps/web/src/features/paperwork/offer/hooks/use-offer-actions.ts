@@ -13,7 +13,6 @@ import { offerMessage } from '../offer-version.ts';
 
 interface OfferActionsOptions {
   propertyId: string;
-  /** The saved offers, newest first. */
   offers: readonly Offer[];
   onSaved: () => void;
 }
