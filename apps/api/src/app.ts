@@ -95,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerErrorHandler(app);
   everyAnswer.register(app);
   app.addHook('onRequest', (_request, _reply, next) => {
-    services.givingWay.requestCame();
+    services.importThrottle.countRequest();
     next();
   });
   await app.register(cookie);

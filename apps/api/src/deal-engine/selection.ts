@@ -2,8 +2,8 @@ import { control } from './access-lock.ts';
 import type { AskedRows } from './ask.ts';
 import { mayBeIn, mayHave, rowsPerBlock } from './blocks.ts';
 import type { Market } from './market.ts';
+import { createRowFilters, keepIds, keepStatuses } from './row-filters.ts';
 import type { RowFinder } from './row-finder.ts';
-import { createSieves, keepIds, keepStatuses } from './sieves.ts';
 
 /** Blocks that one thread takes at a time. */
 const blocksAtOnce = 16;
@@ -15,11 +15,11 @@ export function createSelection(market: Market, finder: RowFinder, asked: AskedR
   const { columns, blocks, control: shared } = market;
   const rows = shared[control.rows] ?? 0;
   const keepOffered = keepStatuses(columns, asked.statuses);
-  const sieves = createSieves(columns, asked);
+  const filters = createRowFilters(columns, asked);
   const without = rowsOf(finder, asked.without);
   const largest = asked.only && isMany(asked.only) ? largestOf(asked.only) : Number.POSITIVE_INFINITY;
   const isSifted = asked.only !== undefined && largest < largestSifted;
-  if (asked.only && isSifted) sieves.unshift(keepIds(columns, asked.only, largest));
+  if (asked.only && isSifted) filters.unshift(keepIds(columns, asked.only, largest));
   const only = asked.only && !isSifted ? rowsOf(finder, asked.only) : undefined;
   const all = only?.length ?? rows;
   const end = Math.ceil(all / rowsPerBlock);
@@ -40,7 +40,7 @@ export function createSelection(market: Market, finder: RowFinder, asked: AskedR
       for (let block = from; block < Math.min(from + blocksAtOnce, end); block += 1) {
         count = fillFrom(block, list, count);
       }
-      for (const sieve of sieves) count = sieve(list, count);
+      for (const filter of filters) count = filter(list, count);
       return withoutRows(without, list, count);
     },
   };

@@ -4,6 +4,7 @@ import type { EnqueueJob } from '#ports/job-queue.ts';
 import { type AccountSettings, createAccountMails } from './account-mails.ts';
 import { createDeletionService } from './deletion-service.ts';
 import { createExportService } from './export-service.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 import { createLinkService } from './link-service.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { createPasswordService } from './password-service.ts';
@@ -12,7 +13,6 @@ import type { SecretBox } from './secret-box.ts';
 import { createAccountService } from './service.ts';
 import { createSessionService } from './session-service.ts';
 import { createSignInsService } from './sign-ins-service.ts';
-import { createTurns } from './turns.ts';
 import { createTwoFactorService } from './two-factor-service.ts';
 
 interface Deps extends AccountSettings {
@@ -29,14 +29,14 @@ interface Deps extends AccountSettings {
 export function createAccountServices(deps: Deps) {
   const { db } = deps;
   const mails = createAccountMails({ enqueueJob: deps.enqueueJob, settings: deps });
-  const inTurn = createTurns();
+  const runExclusive = createKeyedMutex();
   const links = createLinkService({ ...deps, mails });
-  const passwords = createPasswordService({ ...deps, mails, inTurn });
+  const passwords = createPasswordService({ ...deps, mails, runExclusive });
   const twoFactor = createTwoFactorService({ ...deps, passwords, mails });
   const accountDeletion = createDeletionService({ db, passwords, mails, forgetUser: deps.forgetUser });
   return {
     accounts: createAccountService({ ...deps, passwords, links, deletion: accountDeletion }),
-    sessions: createSessionService({ ...deps, twoFactor, inTurn }),
+    sessions: createSessionService({ ...deps, twoFactor, runExclusive }),
     signIns: createSignInsService({ db }),
     passwords,
     links,

@@ -4,23 +4,23 @@ import { AppError } from '@rei/domain/kernel/errors';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Db } from '#db/client.ts';
 import type { AccountMails } from './account-mails.ts';
+import type { RunExclusive } from './keyed-mutex.ts';
 import * as links from './link-repository.ts';
 import { passwordChangedMail } from './mails.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { countTry, forgetTries, forgiveTry } from './rate-limiter.ts';
 import * as sessions from './session-repository.ts';
 import { hashToken } from './tokens.ts';
-import type { InTurn } from './turns.ts';
 import * as users from './user-repository.ts';
 
 interface Deps {
   db: Db;
   passwordHasher: PasswordHasher;
   mails: AccountMails;
-  inTurn: InTurn;
+  runExclusive: RunExclusive;
 }
 
-export function createPasswordService({ db, passwordHasher, mails, inTurn }: Deps) {
+export function createPasswordService({ db, passwordHasher, mails, runExclusive }: Deps) {
   function requireGoodPassword(password: string, field = 'password'): void {
     const problem = passwordLengthProblem(password) ?? (isCommonPassword(password) ? passwordTooCommon : undefined);
     if (problem) throw new AppError('VALIDATION', problem, { details: { [field]: problem } });
@@ -31,7 +31,7 @@ export function createPasswordService({ db, passwordHasher, mails, inTurn }: Dep
     const account = await users.findById(db, userId);
     if (!account) throw new AppError('NOT_SIGNED_IN', 'Not authenticated');
     const { email } = account.user;
-    return inTurn(email, async () => {
+    return runExclusive(email, async () => {
       await countTry(db, 'signInPerAccount', email);
       if (!(await passwordHasher.verify(password, account.passwordHash))) throw wrongPassword(field);
       await forgiveTry(db, 'signInPerAccount', email);

@@ -11,8 +11,8 @@ function renewing() {
       clock.now = Math.max(clock.now, at);
       const answer = Promise.withResolvers<'renewed' | undefined>();
       const told: (boolean | undefined)[] = [];
-      const done = renewals.run(token, at, (isBeside) => {
-        told.push(isBeside);
+      const done = renewals.run(token, at, (isConcurrent) => {
+        told.push(isConcurrent);
         return answer.promise;
       });
       return {

@@ -23,17 +23,17 @@ export function createRenewals(now: () => number = () => performance.now()) {
     async run<T>(
       token: string,
       arrivedAt: number,
-      work: (isBeside: boolean | undefined) => Promise<T | undefined>,
+      work: (isConcurrent: boolean | undefined) => Promise<T | undefined>,
     ): Promise<T | undefined> {
       forgetOld();
       const before = known.get(token);
       const mine = before ?? { underWay: 0, endedAt: Number.NEGATIVE_INFINITY };
-      const isBeside = before && (before.underWay > 0 || arrivedAt <= before.endedAt);
+      const isConcurrent = before && (before.underWay > 0 || arrivedAt <= before.endedAt);
       mine.underWay += 1;
       known.set(token, mine);
       let renewed: T | undefined;
       try {
-        renewed = await work(isBeside);
+        renewed = await work(isConcurrent);
         return renewed;
       } finally {
         mine.underWay -= 1;

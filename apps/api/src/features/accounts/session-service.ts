@@ -2,12 +2,12 @@ import type { User } from '@rei/domain/accounts/user';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { Db } from '#db/client.ts';
 import type { SignedIn } from '#http/session.ts';
+import type { RunExclusive } from './keyed-mutex.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { countTry, forgiveTry } from './rate-limiter.ts';
 import { createRenewals } from './renewals.ts';
 import * as sessions from './session-repository.ts';
 import { createToken, hashToken } from './tokens.ts';
-import type { InTurn } from './turns.ts';
 import type { TwoFactorService } from './two-factor-service.ts';
 import * as users from './user-repository.ts';
 
@@ -32,10 +32,10 @@ interface Deps {
   db: Db;
   passwordHasher: PasswordHasher;
   twoFactor: TwoFactorService;
-  inTurn: InTurn;
+  runExclusive: RunExclusive;
 }
 
-export function createSessionService({ db, passwordHasher, twoFactor, inTurn }: Deps) {
+export function createSessionService({ db, passwordHasher, twoFactor, runExclusive }: Deps) {
   const renewals = createRenewals();
 
   async function issueTokens(tx: Db, signInId: string): Promise<SessionSecrets> {
@@ -49,7 +49,7 @@ export function createSessionService({ db, passwordHasher, twoFactor, inTurn }: 
   }
 
   /** Of a token that was used in another process: by the database's clock, to its answer's way back and forth. */
-  async function cameBeforeUse(tx: Db, hash: Buffer, arrivedAt: number): Promise<boolean> {
+  async function arrivedBeforeUse(tx: Db, hash: Buffer, arrivedAt: number): Promise<boolean> {
     const sinceUse = await sessions.msSinceUse(tx, hash);
     return sinceUse <= performance.now() - arrivedAt;
   }
@@ -63,7 +63,7 @@ export function createSessionService({ db, passwordHasher, twoFactor, inTurn }: 
     signIn: (
       input: { email: string; password: string; code?: string | undefined },
       caller: Caller,
-    ): Promise<{ user: User; secrets: SessionSecrets }> => inTurn(input.email, () => trySignIn(input, caller)),
+    ): Promise<{ user: User; secrets: SessionSecrets }> => runExclusive(input.email, () => trySignIn(input, caller)),
 
     /** A token used twice was stolen and ends its sign-in; unless nobody had the first answer yet, as with two tabs. */
     async refresh(
@@ -73,8 +73,8 @@ export function createSessionService({ db, passwordHasher, twoFactor, inTurn }: 
       const hash = refreshToken === undefined ? undefined : hashToken(refreshToken);
       const renewed =
         hash &&
-        (await renewals.run(hash.toString('base64'), arrivedAt, (isBeside) =>
-          db.transaction((tx) => renew(tx, hash, { arrivedAt, isBeside })),
+        (await renewals.run(hash.toString('base64'), arrivedAt, (isConcurrent) =>
+          db.transaction((tx) => renew(tx, hash, { arrivedAt, isConcurrent })),
         ));
       if (!renewed) throw new AppError('SESSION_EXPIRED', expiredMessage);
       return renewed;
@@ -136,16 +136,16 @@ export function createSessionService({ db, passwordHasher, twoFactor, inTurn }: 
     return issueTokens(tx, signInId);
   }
 
-  /** `isBeside`: whether nobody had the answer to the first use when this request came; undefined where unknown. */
+  /** `isConcurrent`: whether nobody had the answer to the first use when this request came; undefined where unknown. */
   async function renew(
     tx: Db,
     hash: Buffer,
-    { arrivedAt, isBeside }: { arrivedAt: number; isBeside: boolean | undefined },
+    { arrivedAt, isConcurrent }: { arrivedAt: number; isConcurrent: boolean | undefined },
   ) {
     await sessions.lockSignInOf(tx, hash);
     const token = await sessions.findRefreshToken(tx, hash);
     if (!token?.isUsable) return undefined;
-    if (token.isUsed && !(isBeside ?? (await cameBeforeUse(tx, hash, arrivedAt)))) {
+    if (token.isUsed && !(isConcurrent ?? (await arrivedBeforeUse(tx, hash, arrivedAt)))) {
       await sessions.endSignIn(tx, token.signInId);
       return undefined;
     }

@@ -7,7 +7,7 @@ import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { ImportFolder } from './import-folder.ts';
 import * as repository from './import-jobs-repository.ts';
-import { createLook } from './import-look.ts';
+import { createProgressCheck } from './import-progress.ts';
 import type { ImportService } from './import-service.ts';
 import type { ImportSummary } from './import-summary.ts';
 import type { ImportWatcher } from './import-watcher.ts';
@@ -61,7 +61,7 @@ export function createCommandImportService({ db, clock, importFolder, imports }:
     const sign = setInterval(() => void repository.noteSeen(db, id, clock.now()).catch(() => undefined), signEveryMs);
     const { rejected, corrected } = importFolder.newRows(id);
     const never = new AbortController().signal;
-    const look = createLook(db, id, { lost: never, stopping: never });
+    const progress = createProgressCheck(db, id, { lost: never, stopping: never });
     const end = async (ending: Omit<Parameters<typeof repository.finish>[2], 'now'>) => {
       await Promise.all([rejected.close(), corrected.close()]);
       await importFolder.keepRows(id);
@@ -71,7 +71,7 @@ export function createCommandImportService({ db, clock, importFolder, imports }:
       const summary = await importFile(given, {
         async onProgress(counts, readShare) {
           await watcher.onProgress(counts, readShare);
-          await look.at(counts, readShare);
+          await progress.at(counts, readShare);
         },
         async onReject(reject) {
           await rejected.add(reject);
@@ -85,11 +85,11 @@ export function createCommandImportService({ db, clock, importFolder, imports }:
       await end({ status: 'done', summary });
       return summary;
     } catch (error) {
-      const isCancelled = look.interruption() === 'cancelled';
+      const isCancelled = progress.interruption() === 'cancelled';
       const problem = error instanceof AppError ? error.message : brokeOff;
       await end({
         status: isCancelled ? 'cancelled' : 'failed',
-        summary: look.counts(),
+        summary: progress.counts(),
         ...(!isCancelled && { problem }),
       });
       throw isCancelled ? new AppError('CONFLICT', cancelled) : error;

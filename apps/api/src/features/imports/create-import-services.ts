@@ -7,12 +7,12 @@ import type { Clock } from '#ports/clock.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
 import { createCommandImportService } from './command-import-service.ts';
 import { createDataSourceService } from './data-source-service.ts';
-import { createGivingWay } from './giving-way.ts';
 import { createImportFolder } from './import-folder.ts';
 import { createImportJobsService } from './import-jobs-service.ts';
 import { createImportPresetService } from './import-presets-service.ts';
 import { createImportRunService } from './import-run-service.ts';
 import { createImportService } from './import-service.ts';
+import { createImportThrottle } from './import-throttle.ts';
 import { createListingFeedRunService } from './listing-feed-run-service.ts';
 import { createListingFeedService, type FeedSchedule } from './listing-feed-service.ts';
 
@@ -33,12 +33,12 @@ export function createImportServices(deps: Deps) {
   const importFolder = createImportFolder(deps.folders);
   const dataSources = createDataSourceService({ db, clock, listingSourceName: store.nameOfSource });
   const presets = createImportPresetService({ db });
-  const givingWay = createGivingWay();
-  const imports = createImportService({ clock, store, market, dataSources, presets, givingWay });
+  const importThrottle = createImportThrottle();
+  const imports = createImportService({ clock, store, market, dataSources, presets, importThrottle });
   const feed = { db, clock, listingFeed: deps.feed, store };
   return {
     dataSources,
-    givingWay,
+    importThrottle,
     imports,
     importPresets: presets,
     importJobs: createImportJobsService({ db, clock, enqueueJob, importFolder, auditLog }),

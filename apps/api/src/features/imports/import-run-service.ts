@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { ImportFolder } from './import-folder.ts';
 import * as repository from './import-jobs-repository.ts';
-import { createLook, type RunSignals } from './import-look.ts';
+import { createProgressCheck, type RunSignals } from './import-progress.ts';
 import type { ImportService } from './import-service.ts';
 import type { ImportSummary } from './import-summary.ts';
 import type { ImportWatcher } from './import-watcher.ts';
@@ -54,11 +54,11 @@ export function createImportRunService({ db, clock, importFolder, imports, impor
       if (!(await importFolder.hasUpload(id))) return end(id, { status: 'failed', problem: missingFile });
       const { rejected, corrected } = importFolder.newRows(id);
       const closeRows = () => Promise.all([rejected.close(), corrected.close()]);
-      const look = createLook(db, id, signals);
+      const progress = createProgressCheck(db, id, signals);
       let done: ImportSummary | undefined;
       try {
         done = await importFile(job, {
-          onProgress: (counts, readShare) => look.at(counts, readShare),
+          onProgress: (counts, readShare) => progress.at(counts, readShare),
           onReject: (row) => rejected.add(row),
           onCorrected: (row) => corrected.add(row),
         });
@@ -66,8 +66,8 @@ export function createImportRunService({ db, clock, importFolder, imports, impor
         await end(id, { status: 'done', summary: done });
       } catch (error) {
         await closeRows();
-        const summary = look.counts();
-        switch (look.interruption()) {
+        const summary = progress.counts();
+        switch (progress.interruption()) {
           case 'lost':
             return;
           case 'stopping':

@@ -16,10 +16,10 @@ import type { Clock } from '#ports/clock.ts';
 import type { RateSource } from '#ports/rate-source.ts';
 import type { RentSource } from '#ports/rent-source.ts';
 import type { Attempt, DataSourceService } from './data-source-service.ts';
-import type { GivingWay } from './giving-way.ts';
 import type { ImportPresetService } from './import-presets-service.ts';
 import { firstOfEach } from './import-rows.ts';
 import { emptySummary, type ImportSummary, summaryLine } from './import-summary.ts';
+import type { ImportThrottle } from './import-throttle.ts';
 import { type ImportWatcher, nobodyWatches } from './import-watcher.ts';
 import { createListingImport, type ListingImportOptions } from './listing-import.ts';
 
@@ -31,7 +31,7 @@ interface Deps {
   dataSources: DataSourceService;
   presets: Pick<ImportPresetService, 'forHeadings'>;
   clock: Clock;
-  givingWay: GivingWay;
+  importThrottle: ImportThrottle;
 }
 
 /** From this many changes of listings on, the planner's statistics are refreshed. */
@@ -44,8 +44,8 @@ const rentSource = 'HUD';
 const rentsFetchedForMs = 6.5 * 86_400_000;
 
 /** Reads files into the store. Every import can be repeated without changing anything. */
-export function createImportService({ store, market, dataSources, presets, clock, givingWay }: Deps) {
-  const storeListings = createListingImport(store, givingWay);
+export function createImportService({ store, market, dataSources, presets, clock, importThrottle }: Deps) {
+  const storeListings = createListingImport(store, importThrottle);
   const today = () => clock.now().toISOString().slice(0, 10);
   /** It can be tomorrow already where a file is. */
   const tomorrow = () => addDays(today(), 1);

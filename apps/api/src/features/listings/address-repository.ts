@@ -3,7 +3,7 @@ import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import type { Db } from '#db/client.ts';
 import { beginningWith } from '#db/like.ts';
 import { run } from '#db/statement.ts';
-import { priceAtAGlance } from './told-prices.ts';
+import { priceAtAGlance } from './listing-prices.ts';
 
 export interface AddressedHome extends HomeAddress {
   id: number;

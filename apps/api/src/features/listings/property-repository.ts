@@ -9,10 +9,10 @@ import type { Db } from '#db/client.ts';
 import { listingEvents, listings, unitOverlays } from '#db/schema/listings.ts';
 import { run } from '#db/statement.ts';
 import type { ListingInputs } from './listing-inputs.ts';
-import { mergedOf } from './merge-anew.ts';
+import { detailsOf, toDollars } from './listing-prices.ts';
 import { type PropertyRow, toProperty } from './property-row.ts';
+import { mergedOf } from './remerge-listings.ts';
 import { type StoredWord, toWord, type WordRow } from './source-words.ts';
-import { detailsOf, toDollars } from './told-prices.ts';
 import { wordColumns } from './word-repository.ts';
 
 /** The most photos that one property carries over the wire. */

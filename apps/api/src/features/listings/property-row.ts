@@ -6,8 +6,8 @@ import { type ContactOrigin, contactOf, isSomebody } from '@rei/domain/listings/
 import type { PropertyType } from '@rei/domain/listings/property-type';
 import type { Unit, Units } from '@rei/domain/listings/units';
 import { listedUnits } from './listed-units.ts';
+import { type PriceColumns, pricesOf, toDollars } from './listing-prices.ts';
 import { sourceOf } from './sources.ts';
-import { type PriceColumns, pricesOf, toDollars } from './told-prices.ts';
 
 /** A listing as one user sees it, as its statement gives it: 64-bit numbers as text, facts by their field. */
 export interface PropertyRow extends PriceColumns, Record<ToldFact, number | string | boolean | null> {

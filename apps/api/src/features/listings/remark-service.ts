@@ -2,8 +2,8 @@ import { remarkCautions } from '@rei/domain/deal-finder/remark-cautions';
 import type { Db } from '#db/client.ts';
 import * as feed from './feed-repository.ts';
 import { lockStore } from './import-repository.ts';
-import { mergedOf } from './merge-anew.ts';
 import * as remarks from './remark-repository.ts';
+import { mergedOf } from './remerge-listings.ts';
 import { lockPlace, storePlace } from './reread-repository.ts';
 
 /** Raised when remarks are understood otherwise. Those of documents that are read again count from 1. */

@@ -5,7 +5,7 @@ import { rereadDocument, rereadSources } from '@rei/readers/reread';
 import type { Db } from '#db/client.ts';
 import * as feed from './feed-repository.ts';
 import { lockStore } from './import-repository.ts';
-import { mergedOf } from './merge-anew.ts';
+import { mergedOf } from './remerge-listings.ts';
 import * as reread from './reread-repository.ts';
 import { pricesOf } from './stored-listing.ts';
 

@@ -10,12 +10,12 @@ import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { ListingFigures } from './listing-figures.ts';
 import type { ListingInputs } from './listing-inputs.ts';
+import { priceAtAGlance, toDollars } from './listing-prices.ts';
 import * as properties from './property-repository.ts';
 import { filterOf } from './search-filter.ts';
 import * as searchPlaces from './search-place-repository.ts';
 import * as search from './search-repository.ts';
 import type { SearchTextService } from './text-service.ts';
-import { priceAtAGlance, toDollars } from './told-prices.ts';
 import * as views from './view-repository.ts';
 
 interface Deps {

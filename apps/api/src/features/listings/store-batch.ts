@@ -13,8 +13,8 @@ import type { Db } from '#db/client.ts';
 import { noteSeen } from './feed-repository.ts';
 import * as store from './import-repository.ts';
 import { type BatchTime, type KnownListing, type Restated, restate } from './known-rows.ts';
-import { eventsOf, mergeAnew } from './merge-anew.ts';
 import type { PreparedBatch, PreparedListing } from './prepare-batch.ts';
+import { eventsOf, remergeListings } from './remerge-listings.ts';
 import { cutOf, type ListingColumns, mergeKey, toAgent, toColumns } from './stored-listing.ts';
 import { findFullFeed, listKnown, listOtherWords, sourceUpsert } from './word-repository.ts';
 
@@ -141,7 +141,7 @@ async function storePlaced(tx: Db, source: string, placed: Placed[], context: Pl
   await sources(tx);
   await store.eventInsert(events)(tx);
   const lost = placed.filter(({ isMerged, isNew, goneAt }) => isMerged && !isNew && goneAt !== null);
-  await mergeAnew(
+  await remergeListings(
     tx,
     lost.map(({ id }) => id),
     { ...context, isSilent: true },

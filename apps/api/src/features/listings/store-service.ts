@@ -4,8 +4,8 @@ import type { Db } from '#db/client.ts';
 import type { ZipPlace } from '#files/zip-table/zip-table.ts';
 import * as feed from './feed-repository.ts';
 import { lockStore } from './import-repository.ts';
-import { mergeAnew } from './merge-anew.ts';
 import { type PreparedBatch, prepareBatch } from './prepare-batch.ts';
+import { remergeListings } from './remerge-listings.ts';
 import { sourceOf } from './sources.ts';
 import { type BatchContext, type BatchResult, storePrepared } from './store-batch.ts';
 import * as zipTable from './zip-repository.ts';
@@ -40,7 +40,7 @@ export function createListingStore({ db }: { db: Db }) {
         await lockStore(tx);
         const unread = run ? await feed.noteSeen(tx, run, keys) : new Set(keys);
         const changed = await feed.withdraw(tx, source, { sourceKeys: keys, madeOn });
-        await mergeAnew(
+        await remergeListings(
           tx,
           changed.map(({ listingId }) => listingId),
           { postalCities },
@@ -63,7 +63,7 @@ export function createListingStore({ db }: { db: Db }) {
         const gone = await db.transaction(async (tx) => {
           await lockStore(tx);
           const ids = await feed.markGone(tx, run, { source, madeOn, limit: goneBatchSize });
-          await mergeAnew(tx, ids, { postalCities });
+          await remergeListings(tx, ids, { postalCities });
           return ids.length;
         });
         if (gone === 0) return total;

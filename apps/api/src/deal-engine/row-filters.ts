@@ -5,7 +5,7 @@ import type { Columns } from './columns.ts';
 import { isPlaced, xOf, yOf } from './place-columns.ts';
 
 /** Keeps the rows that are asked for, in their order. Each row is written to the next kept place: no branch to guess. */
-export type Sieve = (list: Int32Array, count: number) => number;
+export type RowFilter = (list: Int32Array, count: number) => number;
 
 const codeCount = 256;
 
@@ -46,7 +46,7 @@ export function keepStatuses({ status }: Columns, statuses: readonly number[]) {
   };
 }
 
-function keepCodes(column: Uint8Array, codes: readonly number[]): Sieve {
+function keepCodes(column: Uint8Array, codes: readonly number[]): RowFilter {
   const marks = marked(codes, codeCount);
   return (list, count) => {
     let kept = 0;
@@ -60,7 +60,7 @@ function keepCodes(column: Uint8Array, codes: readonly number[]): Sieve {
 }
 
 /** Not one with `keepCodes`: a loop that meets both kinds of array is compiled for neither. */
-function keepZips(column: Uint32Array, zips: readonly number[]): Sieve {
+function keepZips(column: Uint32Array, zips: readonly number[]): RowFilter {
   const marks = marked(zips, zipLimit);
   return (list, count) => {
     let kept = 0;
@@ -74,7 +74,7 @@ function keepZips(column: Uint32Array, zips: readonly number[]): Sieve {
 }
 
 /** A bit for each id up to the largest. */
-export function keepIds({ id }: Columns, ids: Uint32Array, largest: number): Sieve {
+export function keepIds({ id }: Columns, ids: Uint32Array, largest: number): RowFilter {
   const bits = new Uint32Array((largest >>> 5) + 1);
   for (const each of ids) bits[each >>> 5] = (bits[each >>> 5] ?? 0) | (1 << (each & 31));
   return (list, count) => {
@@ -90,7 +90,7 @@ export function keepIds({ id }: Columns, ids: Uint32Array, largest: number): Sie
 }
 
 /** Of the city itself, or with it as the name that the post gives the place. */
-function keepCities({ city, postalCity }: Columns, codes: readonly number[]): Sieve {
+function keepCities({ city, postalCity }: Columns, codes: readonly number[]): RowFilter {
   const [only] = codes;
   const several = codes.length > 1 ? new Set(codes) : undefined;
   const isAsked = (code: number) => (several ? several.has(code) : code === only);
@@ -105,7 +105,11 @@ function keepCities({ city, postalCity }: Columns, codes: readonly number[]): Si
 }
 
 /** NaN keeps no range. */
-function keepRange(column: Float64Array | Float32Array | Int32Array | Uint16Array, from: number, to: number): Sieve {
+function keepRange(
+  column: Float64Array | Float32Array | Int32Array | Uint16Array,
+  from: number,
+  to: number,
+): RowFilter {
   return (list, count) => {
     let kept = 0;
     for (let place = 0; place < count; place += 1) {
@@ -118,7 +122,7 @@ function keepRange(column: Float64Array | Float32Array | Int32Array | Uint16Arra
   };
 }
 
-function keepRented({ rent }: Columns): Sieve {
+function keepRented({ rent }: Columns): RowFilter {
   return (list, count) => {
     let kept = 0;
     for (let place = 0; place < count; place += 1) {
@@ -131,7 +135,7 @@ function keepRented({ rent }: Columns): Sieve {
 }
 
 /** What has no place is in no area. */
-function keepArea(columns: Columns, area: AreaUnits): Sieve {
+function keepArea(columns: Columns, area: AreaUnits): RowFilter {
   return (list, count) => {
     let kept = 0;
     for (let place = 0; place < count; place += 1) {
@@ -143,19 +147,19 @@ function keepArea(columns: Columns, area: AreaUnits): Sieve {
   };
 }
 
-/** The sieves of all that is asked for but statuses and ids. */
-export function createSieves(columns: Columns, { place, types, ranges, hasRent, area }: AskedRows): Sieve[] {
-  const sieves: Sieve[] = [];
-  if (place.state !== undefined) sieves.push(keepCodes(columns.state, [place.state]));
-  if (place.zips) sieves.push(keepZips(columns.zip, place.zips));
-  if (place.cities) sieves.push(keepCities(columns, place.cities));
-  if (types) sieves.push(keepCodes(columns.type, types));
+/** The filters of all that is asked for but statuses and ids. */
+export function createRowFilters(columns: Columns, { place, types, ranges, hasRent, area }: AskedRows): RowFilter[] {
+  const filters: RowFilter[] = [];
+  if (place.state !== undefined) filters.push(keepCodes(columns.state, [place.state]));
+  if (place.zips) filters.push(keepZips(columns.zip, place.zips));
+  if (place.cities) filters.push(keepCities(columns, place.cities));
+  if (types) filters.push(keepCodes(columns.type, types));
   for (const { column, from, to } of ranges) {
     const values = columns[column];
     // 0 stands for unknown where there is no NaN.
     const least = values instanceof Float64Array || values instanceof Float32Array ? -Infinity : 1;
-    sieves.push(keepRange(values, from ?? least, to ?? Infinity));
+    filters.push(keepRange(values, from ?? least, to ?? Infinity));
   }
-  if (hasRent) sieves.push(keepRented(columns));
-  return area ? [...sieves, keepArea(columns, area)] : sieves;
+  if (hasRent) filters.push(keepRented(columns));
+  return area ? [...filters, keepArea(columns, area)] : filters;
 }

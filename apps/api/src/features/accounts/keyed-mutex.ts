@@ -1,19 +1,19 @@
-/** Runs work on the same subject, which never fails for what came before it, once all before it has ended. */
-export type InTurn = <T>(subject: string, work: () => Promise<T>) => Promise<T>;
+/** Runs the work of one subject one after the other; a failure is that work's alone. */
+export type RunExclusive = <T>(subject: string, work: () => Promise<T>) => Promise<T>;
 
 /** Of tries that take turns only one is counted for nothing at a time, so that right ones never refuse one another. */
-export function createTurns(): InTurn {
+export function createKeyedMutex(): RunExclusive {
   const last = new Map<string, Promise<unknown>>();
   return async (subject, work) => {
-    const before = last.get(subject);
-    const mine = before ? before.then(work) : work();
-    const ended = mine.then(
+    const previous = last.get(subject);
+    const current = previous ? previous.then(work) : work();
+    const ended = current.then(
       () => undefined,
       () => undefined,
     );
     last.set(subject, ended);
     try {
-      return await mine;
+      return await current;
     } finally {
       if (last.get(subject) === ended) last.delete(subject);
     }

@@ -4,9 +4,9 @@ import { mergeRecords, priceTime, statusTime } from '@rei/domain/listings/merge-
 import type { Db } from '#db/client.ts';
 import * as feed from './feed-repository.ts';
 import * as store from './import-repository.ts';
+import { priceAtAGlance } from './listing-prices.ts';
 import type { StoredWord } from './source-words.ts';
 import { cutOf, type ListingColumns, toColumns } from './stored-listing.ts';
-import { priceAtAGlance } from './told-prices.ts';
 
 interface MergeContext {
   postalCities: ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ interface MergeContext {
 }
 
 /** Merges listings anew after some of their records are gone; what no feed contains any more is off the market. */
-export async function mergeAnew(tx: Db, ids: number[], { postalCities, isSilent }: MergeContext): Promise<void> {
+export async function remergeListings(tx: Db, ids: number[], { postalCities, isSilent }: MergeContext): Promise<void> {
   if (ids.length === 0) return;
   const [states, words] = [await store.listStates(tx, ids), await feed.listWords(tx, ids)];
   const at = new Date();

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { createGivingWay } from './giving-way.ts';
+import { createImportThrottle } from './import-throttle.ts';
 
 /** What an import rests after so many milliseconds of work, during which so many requests came. */
 async function rested(workedMs: number, requests: number): Promise<number> {
   const state = { now: 0, rested: 0 };
-  const givingWay = createGivingWay({
+  const importThrottle = createImportThrottle({
     now: () => state.now,
     pause: async (ms) => {
       state.rested += ms;
     },
   });
-  for (let count = 0; count < requests; count += 1) givingWay.requestCame();
+  for (let count = 0; count < requests; count += 1) importThrottle.countRequest();
   state.now = workedMs;
-  await givingWay.rest(workedMs);
+  await importThrottle.rest(workedMs);
   return state.rested;
 }
 

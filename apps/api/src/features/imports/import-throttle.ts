@@ -15,11 +15,11 @@ interface Waiting {
 }
 
 /** Who comes first where people and imports share a server: requests are counted, and imports rest in between. */
-export function createGivingWay({ now, pause }: Waiting = { now: () => performance.now(), pause: setTimeout }) {
+export function createImportThrottle({ now, pause }: Waiting = { now: () => performance.now(), pause: setTimeout }) {
   let requests = 0;
   let since = now();
   return {
-    requestCame(): void {
+    countRequest(): void {
       requests += 1;
     },
 
@@ -34,4 +34,4 @@ export function createGivingWay({ now, pause }: Waiting = { now: () => performan
   };
 }
 
-export type GivingWay = ReturnType<typeof createGivingWay>;
+export type ImportThrottle = ReturnType<typeof createImportThrottle>;

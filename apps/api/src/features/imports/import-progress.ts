@@ -3,7 +3,7 @@ import * as repository from './import-jobs-repository.ts';
 import type { ImportSummary } from './import-summary.ts';
 
 /** Milliseconds between two looks at whether to go on, each of which stores the counts. */
-const lookEveryMs = 1000;
+const checkEveryMs = 1000;
 
 export interface RunSignals {
   /** Another worker has taken the import over. */
@@ -14,16 +14,16 @@ export interface RunSignals {
 type Interruption = 'cancelled' | 'lost' | 'stopping';
 
 /** Stores the counts from time to time, and ends the import by throwing when it is not to go on. */
-export function createLook(db: Db, id: string, { lost, stopping }: RunSignals) {
-  const state: { counts?: ImportSummary; interruption?: Interruption; lookedAt: number } = {
-    lookedAt: Number.NEGATIVE_INFINITY,
+export function createProgressCheck(db: Db, id: string, { lost, stopping }: RunSignals) {
+  const state: { counts?: ImportSummary; interruption?: Interruption; checkedAt: number } = {
+    checkedAt: Number.NEGATIVE_INFINITY,
   };
 
   async function whyStop(counts: ImportSummary, readShare: number): Promise<Interruption | undefined> {
     if (lost.aborted) return 'lost';
     if (stopping.aborted) return 'stopping';
-    if (performance.now() - state.lookedAt < lookEveryMs) return undefined;
-    state.lookedAt = performance.now();
+    if (performance.now() - state.checkedAt < checkEveryMs) return undefined;
+    state.checkedAt = performance.now();
     const stored = await repository.saveProgress(db, id, { summary: counts, readShare });
     if (!stored) return 'lost';
     return stored.isCancelRequested ? 'cancelled' : undefined;
