@@ -4,8 +4,8 @@ import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
 import { call } from '#lib/api-client.ts';
 import { uploadForm } from '#lib/upload.ts';
 import { useToast } from '#ui/toast.tsx';
-import { expectTaken, sendProblem } from './compose-problem.ts';
-import type { ComposeFields, ComposeFlags, SpokenVersion } from './compose-query.ts';
+import { requireAccepted, sendProblem } from './compose-problem.ts';
+import type { ComposeFields, ComposeFlags, MessageVersion } from './compose-query.ts';
 import { mailQueries } from './queries.ts';
 
 /** Seconds in which a message can be cancelled. */
@@ -17,7 +17,7 @@ interface Outgoing {
   propertyId: string;
   answers: string;
   flags: ComposeFlags;
-  version: SpokenVersion | undefined;
+  version: MessageVersion | undefined;
   isFromTemplate: boolean;
   draftId: string;
   files: readonly File[];
@@ -67,7 +67,7 @@ export function useSendMail() {
     mutationFn: async ({ message, requestId, onProgress }: SendRequest) => {
       const headers = { 'X-Request-Id': requestId };
       const answer = await uploadForm(sendMail, { form: formOf(message), headers, onProgress });
-      expectTaken(answer);
+      requireAccepted(answer);
       return answer;
     },
     onSuccess: () => refetchAfterSending(queryClient),
@@ -75,7 +75,7 @@ export function useSendMail() {
 }
 
 /** Offers Undo for as long as the message waits. */
-export function useTellSent(): (messageId: string) => void {
+export function useSentToast(): (messageId: string) => void {
   const queryClient = useQueryClient();
   const toast = useToast();
   const callBack = useMutation({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
-import { expectTaken, saidOfSending, sendProblem } from './compose-problem.ts';
+import { problemFromServer, requireAccepted, sendProblem } from './compose-problem.ts';
 
 const failed = (message: string, status: number, isSilent = false) => new ApiError(message, { status, isSilent });
 
@@ -11,12 +11,12 @@ it.each([
   ['a server that was not reached', failed('Network error', 0), undefined, 'Server error while sending mail.'],
   ['anything else', new TypeError('x is not a function'), undefined, 'Server error while sending mail.'],
 ])('%s', (_name, error, said, problem) => {
-  expect(saidOfSending(error)).toBe(said);
+  expect(problemFromServer(error)).toBe(said);
   expect(sendProblem(error)).toBe(problem);
 });
 
 it.each([{ success: true, id: '<one@mail.example>' }, { ok: true }])('%j says that it was taken', (answer) => {
-  expect(() => expectTaken(answer)).not.toThrow();
+  expect(() => requireAccepted(answer)).not.toThrow();
 });
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
 ])('%j does not', (answer, problem) => {
   const told = () => {
     try {
-      expectTaken(answer);
+      requireAccepted(answer);
       return undefined;
     } catch (error) {
       return sendProblem(error);

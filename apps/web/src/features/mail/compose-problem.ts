@@ -7,7 +7,7 @@ const serverProblem = 'Server error while sending mail.';
 const markup = /^\s*</;
 
 /** The server's answer to a message that was not sent; undefined where there was none. */
-export function saidOfSending(error: unknown): string | undefined {
+export function problemFromServer(error: unknown): string | undefined {
   const isSaid = error instanceof ApiError && error.status !== 0 && !error.isSilent && !markup.test(error.message);
   return isSaid ? error.message : undefined;
 }
@@ -15,7 +15,7 @@ export function saidOfSending(error: unknown): string | undefined {
 /** The server's words, or the status, or that the server did not answer. */
 export function sendProblem(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return serverProblem;
-  return saidOfSending(error) ?? `Failed to send email (status ${error.status}).`;
+  return problemFromServer(error) ?? `Failed to send email (status ${error.status}).`;
 }
 
 const takenSchema = z.union([z.object({ success: z.literal(true) }), z.object({ ok: z.literal(true) })]);
@@ -23,7 +23,7 @@ const words = z.optional(z.string());
 const saidSchema = z.object({ error: words, message: words });
 
 /** Throws unless the answer says `ok` or `success`, whatever its status. */
-export function expectTaken(answer: unknown): void {
+export function requireAccepted(answer: unknown): void {
   if (takenSchema.safeParse(answer).success) return;
   const { error, message } = saidSchema.safeParse(answer).data ?? {};
   const said = error || message;

@@ -18,7 +18,7 @@ export interface ComposeFlags {
   isInquiry: boolean;
 }
 
-export interface SpokenVersion {
+export interface MessageVersion {
   offerId?: string;
   contractId?: string;
 }
@@ -32,7 +32,7 @@ export interface ComposeQuery {
   draftId: string;
   flags: ComposeFlags;
   /** By default the newest of the property. */
-  version?: SpokenVersion;
+  version?: MessageVersion;
   /** Empty for the usual one. */
   templateId: string;
   /** What is in braces has to be filled in. */

@@ -18,12 +18,12 @@ function definedOnly(problems: { [Name in keyof Texts]: string | undefined }): P
 }
 
 /** Shown while typing. */
-export function wrongIn({ subject, body }: Texts): Problems {
+export function invalidTexts({ subject, body }: Texts): Problems {
   return definedOnly({ name: undefined, subject: templateProblem(subject), body: templateProblem(body) });
 }
 
 /** Shown on save. */
-export function missingIn({ name, subject, body }: Texts, isOwn: boolean): Problems {
+export function missingTexts({ name, subject, body }: Texts, isOwn: boolean): Problems {
   const required = (text: string) => (text.trim() === '' ? 'Required' : undefined);
   return definedOnly({ name: isOwn ? required(name) : undefined, subject: required(subject), body: required(body) });
 }

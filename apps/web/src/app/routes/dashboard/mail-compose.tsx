@@ -26,8 +26,8 @@ import {
   fillForMessage,
   fillMail,
   type MailTopic,
+  messageVersion,
   paperIdOf,
-  spokenVersion,
   useMailTopic,
 } from './mail-topic.ts';
 import { usePaperToSend } from './use-paper-to-send.ts';
@@ -149,7 +149,7 @@ function PaperFailure({ noun, onRetry, onContinue }: PaperFailureProps) {
 function Message({ query, source, draft }: MessageProps) {
   const user = useCurrentUser();
   const newest = useMailTopic(query.propertyId);
-  const version = newest && spokenVersion(newest, query.flags, draft);
+  const version = newest && messageVersion(newest, query.flags, draft);
   const topic = newest && version && atVersion(newest, version);
   const { data: templates, isError } = useQuery(mailTemplates);
   const [begun, setBegun] = useState<Begun>();

@@ -17,7 +17,7 @@ import type { Offer } from '@rei/domain/paperwork/offer/offer';
 import { offerPropertyTypeLabel } from '@rei/domain/paperwork/property-type-label';
 import { useQuery } from '@tanstack/react-query';
 import { analysisQueries } from '#features/analysis/queries.ts';
-import type { ComposeFlags, ComposeQuery, SpokenVersion } from '#features/mail/compose-query.ts';
+import type { ComposeFlags, ComposeQuery, MessageVersion } from '#features/mail/compose-query.ts';
 import { contractQueries } from '#features/paperwork/contract/queries.ts';
 import { documentQueries } from '#features/paperwork/document/queries.ts';
 import { offerQueries } from '#features/paperwork/offer/queries.ts';
@@ -123,7 +123,7 @@ function documentOf(kind: StandardTemplateKind, topic: MailTopic): StoredDocumen
 }
 
 /** Which version a message speaks of: that of its draft, whatever was saved since; the newest in one that begins. */
-export function spokenVersion(topic: MailTopic, flags: ComposeFlags, draft?: MailDraft): SpokenVersion {
+export function messageVersion(topic: MailTopic, flags: ComposeFlags, draft?: MailDraft): MessageVersion {
   const about = aboutOf(flags);
   if (about === 'contract') {
     const id = draft?.contractId ?? topic.contract?._id;
@@ -135,7 +135,7 @@ export function spokenVersion(topic: MailTopic, flags: ComposeFlags, draft?: Mai
 }
 
 /** The same topic with that version in place of the newest: its terms are what a template fills in. */
-export function atVersion(topic: MailTopic, { offerId, contractId }: SpokenVersion): MailTopic {
+export function atVersion(topic: MailTopic, { offerId, contractId }: MessageVersion): MailTopic {
   const { offers, contracts } = topic.versions;
   return {
     ...topic,

@@ -10,8 +10,8 @@ import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useTellSent } from '../compose-mutations.ts';
-import { saidOfSending } from '../compose-problem.ts';
+import { useSentToast } from '../compose-mutations.ts';
+import { problemFromServer } from '../compose-problem.ts';
 import { type ComposeQuery, namedRecipient, readComposeQuery } from '../compose-query.ts';
 import { useCompose } from '../hooks/use-compose.ts';
 import { useCopiesShown } from '../hooks/use-copies-shown.ts';
@@ -51,7 +51,7 @@ function OpenComposeDialog({ start, onClose }: { start: ComposeQuery; onClose: (
   const compose = useCompose({ name: 'mail-dialog', start: { ...start, fields: begun }, attached: [], source });
   const form = useRef<HTMLFormElement>(null);
   const showWrongField = useWrongField(form);
-  const tellSent = useTellSent();
+  const showSentToast = useSentToast();
   const copies = useCopiesShown();
   const [problem, setProblem] = useState<string>();
   const [hasTried, setTried] = useState(false);
@@ -61,7 +61,7 @@ function OpenComposeDialog({ start, onClose }: { start: ComposeQuery; onClose: (
   function close(): void {
     onClose();
     if (!sent) return;
-    tellSent(sent._id);
+    showSentToast(sent._id);
     if (redirect !== undefined) void navigate(redirect);
   }
 
@@ -86,7 +86,7 @@ function OpenComposeDialog({ start, onClose }: { start: ComposeQuery; onClose: (
     try {
       setSent(await compose.send());
     } catch (error) {
-      setProblem(saidOfSending(error) ?? 'Failed to send');
+      setProblem(problemFromServer(error) ?? 'Failed to send');
       showWrongField();
     }
   }

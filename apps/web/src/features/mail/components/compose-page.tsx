@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useTellSent } from '../compose-mutations.ts';
+import { useSentToast } from '../compose-mutations.ts';
 import { sendProblem } from '../compose-problem.ts';
 import type { ComposeQuery } from '../compose-query.ts';
 import type { StoredAttachment } from '../hooks/use-attachments.ts';
@@ -54,7 +54,7 @@ export function ComposePage({
 }: ComposePageProps) {
   const user = useCurrentUser();
   const navigate = useNavigate();
-  const tellSent = useTellSent();
+  const showSentToast = useSentToast();
   const form = useRef<HTMLFormElement>(null);
   const showWrongField = useWrongField(form);
   const compose = useCompose({ name: 'mail-compose', start, attached, source });
@@ -84,7 +84,7 @@ export function ComposePage({
     if (found !== undefined) return showWrongField();
     try {
       const { _id } = await compose.send();
-      tellSent(_id);
+      showSentToast(_id);
       await navigate(start.redirect ?? mailHref);
     } catch (error) {
       setProblem(`[${compose.requestId}] ${sendProblem(error)}`);

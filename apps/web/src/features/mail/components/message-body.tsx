@@ -11,7 +11,7 @@ import { PlainText } from './plain-text.tsx';
 
 type Look = 'html' | 'text';
 
-function heldBack(count: number): string {
+function blockedText(count: number): string {
   return count === 1 ? '1 remote image is blocked.' : `${count} remote images are blocked.`;
 }
 
@@ -45,7 +45,7 @@ export function MessageBody({ message }: { message: MailMessage }) {
         {look === 'html' && remoteContent > 0 && !showsImages && (
           <>
             <span className={styles.barNote}>
-              {withImages.isError ? 'Couldn’t load the images.' : heldBack(remoteContent)}
+              {withImages.isError ? 'Couldn’t load the images.' : blockedText(remoteContent)}
             </span>
             <Button
               size="small"

@@ -16,7 +16,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useWrongField } from '../hooks/use-wrong-field.ts';
 import { useSaveTemplate } from '../template-queries.ts';
-import { emptyTexts, missingIn, type Problems, parseTexts, type Texts, wrongIn } from '../template-texts.ts';
+import { emptyTexts, invalidTexts, missingTexts, type Problems, parseTexts, type Texts } from '../template-texts.ts';
 import { FieldMenu } from './field-menu.tsx';
 import { RemoveTemplate } from './remove-template.tsx';
 import styles from './template-editor.module.css';
@@ -47,8 +47,8 @@ export function TemplateEditor({ template, onSaved, onRemoved, composeHref, prev
   const [target, setTarget] = useState<'subject' | 'body'>('body');
   const [hasTried, setTried] = useState(false);
   const showWrongField = useWrongField(form);
-  const missing = missingIn(texts, isOwn);
-  const wrong = wrongIn(texts);
+  const missing = missingTexts(texts, isOwn);
+  const wrong = invalidTexts(texts);
   const refused: Problems = save.error instanceof ApiError ? save.error.details : {};
   const errors = { ...refused, ...wrong, ...(hasTried && missing) };
 
