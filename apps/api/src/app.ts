@@ -20,6 +20,7 @@ import type { SyncRequests } from '#features/mail/inbound/request-sync.ts';
 import { registerMailRoutes } from '#features/mail/routes.ts';
 import { registerMailTemplateRoutes } from '#features/mail-templates/routes.ts';
 import { registerMarketRoutes } from '#features/market/routes.ts';
+import { registerMarketsRoutes } from '#features/markets/routes.ts';
 import { registerNotificationRoutes } from '#features/notifications/routes.ts';
 import type { NotificationStreams } from '#features/notifications/stream-service.ts';
 import { registerOverviewRoutes } from '#features/overview/routes.ts';
@@ -112,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAccountSecurityRoutes(route, services);
   registerListingRoutes(route, services);
   registerMarketRoutes(route, services.market);
+  registerMarketsRoutes(route, services);
   registerImportRoutes(route, { ...services, maxFileBytes: options.uploads.maxBytes });
   registerSavedPropertyRoutes(route, services.saved);
   registerActivityRoutes(route, services.activity);

@@ -112,6 +112,7 @@ async function main(): Promise<void> {
     importRuns: services.importRuns,
     runListingFeed: config.listingFeed && services.listingFeedRuns.runWhenDue,
     demoRemovals: services.demoRemoval,
+    takeMarketDays: services.marketDays.takeWhenDue,
     reminderRuns: services.reminderRuns,
     cleanUp: createCleanUp(
       {

@@ -19,3 +19,8 @@ export async function withLock<T>(pool: Pool, name: string, work: () => Promise<
 export async function lockOfUser(tx: Db, name: string, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${name} ${userId}`}, 0))`);
 }
+
+/** Makes what is named here wait for one another until the transaction ends. */
+export async function lockForAll(tx: Db, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}

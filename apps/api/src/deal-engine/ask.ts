@@ -1,5 +1,5 @@
 import type { AreaUnits } from '@rei/domain/map/area';
-import type { Found, Moved, RangeColumn, RankedBy } from '#ports/deal-engine.ts';
+import type { Found, Moved, RangeColumn, RankedBy, Spread } from '#ports/deal-engine.ts';
 import type { AskedPlace } from './blocks.ts';
 import type { Span } from './histogram.ts';
 
@@ -18,13 +18,15 @@ export interface AskedRows {
 export interface RankAsk extends RankedBy {
   rows: AskedRows;
   placeCodes: number;
+  /** Of listings that were judged elsewhere, what counts for the middle of their places. */
+  further: readonly { place: number; value: number }[];
 }
 
 export interface Ranking extends Found {
   /** Of the ranked measure, by `histogram.ts`. */
   bins: Span;
   passingBins: Span;
-  places: Map<number, { count: number; passing: number }>;
+  places: Map<number, { count: number; passing: number; spread?: Spread | undefined }>;
   /** Where its best ones stood before. */
   standings: Standing[];
 }

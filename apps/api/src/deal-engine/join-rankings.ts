@@ -30,6 +30,8 @@ export function joinRankings(
       (one, other) => ({
         count: one.count + other.count,
         passing: one.passing + other.passing,
+        // One thread alone has looked at all of a place.
+        spread: one.spread ?? other.spread,
       }),
     ),
   };

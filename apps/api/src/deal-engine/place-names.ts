@@ -1,6 +1,6 @@
 import { stateIndex, stateOfIndex } from '@rei/domain/deal-finder/columns';
 import { usStates } from '@rei/domain/kernel/us-states';
-import type { CountedBy, FurtherListing } from '#ports/deal-engine.ts';
+import type { FurtherListing, PlaceColumn } from '#ports/deal-engine.ts';
 import { zipLimit, zipNumber, zipText } from './codes.ts';
 import type { DictionaryEntry } from './dictionary.ts';
 import type { NewPlaces } from './messages.ts';
@@ -19,10 +19,10 @@ export function createPlaceNames() {
   const codesOfPlace = { city: new Map<string, number>(), county: new Map<string, number>() };
   const keyOf = (place: string, state: number) => `${place}|${stateOfIndex(state)}`;
 
-  function nameOf(by: CountedBy, code: number): { key: string; name: string } | undefined {
+  function nameOf(by: PlaceColumn, code: number): { key: string; name: string } | undefined {
     if (by === 'zip') return { key: zipText(code), name: zipText(code) };
     if (by !== 'state') {
-      const entry = (by === 'city' ? cities : counties)[code];
+      const entry = (by === 'county' ? counties : cities)[code];
       return entry && { key: keyOf(entry.key, entry.state), name: entry.name };
     }
     const state = stateOfIndex(code);
@@ -46,15 +46,19 @@ export function createPlaceNames() {
     nameOf,
 
     /** The code of a listing's place; undefined where no listing of the market has it. */
-    codeOf(by: CountedBy, { state, county, cityKey, zip }: FurtherListing['place']): number | undefined {
+    codeOf(
+      by: PlaceColumn,
+      { state, county, cityKey, postalCityKey, zip }: FurtherListing['place'],
+    ): number | undefined {
       if (by === 'state') return stateIndex(state);
       if (by === 'zip') return zipNumber(zip);
-      return codesOfPlace[by].get(keyOf(by === 'city' ? cityKey : county, stateIndex(state)));
+      if (by === 'county') return codesOfPlace.county.get(keyOf(county, stateIndex(state)));
+      return codesOfPlace.city.get(keyOf(by === 'city' ? cityKey : postalCityKey, stateIndex(state)));
     },
 
-    codesOf(by: CountedBy): number {
+    codesOf(by: PlaceColumn): number {
       if (by === 'state') return stateLimit;
-      return by === 'zip' ? zipLimit : (by === 'city' ? cities : counties).length + untold;
+      return by === 'zip' ? zipLimit : (by === 'county' ? counties : cities).length + untold;
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { DealMeasure } from '@rei/domain/deal-finder/measures';
-import type { CountedBy } from '#ports/deal-engine.ts';
+import type { PlaceColumn } from '#ports/deal-engine.ts';
 import type { Columns } from './columns.ts';
 import { binsPerUnit, narrowBins, zeroBin } from './histogram.ts';
 
 interface Options {
   rankedBy: DealMeasure;
-  countedBy: CountedBy;
+  countedBy: PlaceColumn;
   placeCodes: number;
 }
 

@@ -40,6 +40,8 @@ const parameters: Record<string, (owner: Caller) => string | Promise<string>> = 
   buyBoxId: async (owner) => idOf(await owner.post('/api/buy-boxes', { name: 'Mine', criteria: [] }), '_id'),
   viewId: async (owner) => idOf(await owner.post('/api/deals/views', view), '_id'),
   scenarioId: async (owner) => idOf(await owner.post(`/api/properties/${listingId}/scenarios`, scenario()), '_id'),
+  level: async () => 'zip',
+  key: async () => '85008',
   calculationId: async (owner) => idOf(await owner.post('/api/calculations', calculation), '_id'),
   storageRef: async (owner) => {
     const message = await owner.get(`/api/mail/message/${await sentMail(owner)}`);
@@ -131,6 +133,7 @@ beforeAll(async () => {
   await storeZips(testApp);
   const ids = await storeListings(testApp, [importedListing({ sourceKey: 'of-the-matrix', type: 'duplex' })]);
   listingId = ids.get('of-the-matrix') ?? '';
+  await testApp.services.marketDays.take();
 });
 afterAll(() => testApp.close());
 

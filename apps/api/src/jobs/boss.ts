@@ -9,6 +9,7 @@ import { createEnqueueJob } from './enqueue-job.ts';
 import { createImportJobs, type ImportRuns } from './imports.ts';
 import { createLinkRequestJobs, type LinkRequests } from './link-requests.ts';
 import { createListingFeedJobs, type RunListingFeed } from './listing-feed.ts';
+import { createMarketDayJobs } from './market-days.ts';
 import { createJobMonitor } from './monitor.ts';
 import { insertPendingJobs, type PendingJob } from './pending-jobs.ts';
 import { createRateJobs } from './rates.ts';
@@ -26,6 +27,8 @@ export interface Work {
   importRuns: ImportRuns;
   runListingFeed: RunListingFeed | undefined;
   demoRemovals: DemoRemovals;
+  /** Takes the daily figures of every market where it is time. */
+  takeMarketDays: () => Promise<boolean>;
   reminderRuns: ReminderRuns;
   cleanUp: () => Promise<void>;
 }
@@ -65,6 +68,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
   const reminderJobs = await createReminderJobs(boss);
   const rentJobs = await createRentJobs({ boss, log });
   const rateJobs = await createRateJobs({ boss, log });
+  const marketDayJobs = await createMarketDayJobs({ boss, log });
   const cleanUpJobs = await createCleanUpJobs(boss);
 
   return {
@@ -83,6 +87,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
       await reminderJobs.work(runs.reminderRuns);
       await rentJobs.work(runs.refreshRents);
       await rateJobs.work(runs.refreshRates);
+      await marketDayJobs.work(runs.takeMarketDays);
       await cleanUpJobs.work(runs.cleanUp);
     },
     /** Puts what takes long back to the queue, so that the stop need not wait for it. */

@@ -90,6 +90,10 @@ const queuePurposes: Readonly<Record<string, Purpose>> = {
     purpose: 'Reminds of offers without an answer and of deadlines; mails the daily digests',
     schedule: 'every hour',
   },
+  'market-days': {
+    purpose: 'Counts the homes and medians of every market',
+    schedule: 'once a day and after a large import',
+  },
   cleanup: { purpose: 'Forgets expired sessions, links, counts and files', schedule: 'every hour' },
   imports: { purpose: 'Imports that were started on the import page', schedule: null },
   'broken-imports': { purpose: 'Ends imports that broke off too often', schedule: null },

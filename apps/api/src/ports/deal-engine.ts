@@ -27,6 +27,8 @@ export interface AskedListings {
 }
 
 export type CountedBy = 'state' | 'county' | 'city' | 'zip';
+/** The same, and the city that the post names for a listing's ZIP. */
+export type PlaceColumn = CountedBy | 'postalCity';
 
 export interface RankedBy {
   question: AssumedQuestion;
@@ -37,7 +39,9 @@ export interface RankedBy {
   /** So many of the best are wanted, of passing ones and of near misses. */
   best: number;
   leftOut: number;
-  countedBy: CountedBy;
+  countedBy: PlaceColumn;
+  /** Whether the middle and the best value of each place are wanted as well. */
+  isSpread?: boolean | undefined;
 }
 
 /** What a question says of a listing; the value is NaN where it is not known. */
@@ -50,7 +54,7 @@ interface Judged {
 
 export interface FurtherListing {
   id: number;
-  place: { state: string; county: string; cityKey: string; zip: string };
+  place: { state: string; county: string; cityKey: string; postalCityKey: string; zip: string };
   /** In units of the map, both 0 where it has no place; and its price in dollars, NaN where not known. */
   pin?: { x: number; y: number; price: number };
   now: Judged;
@@ -95,11 +99,17 @@ interface Counted {
   passing: number;
 }
 
+/** Of the ranked measure among the listings of a place that were ranked. */
+export interface Spread {
+  median: number;
+  best: number;
+}
+
 export interface MarketRanking extends Found, Moved {
   /** From 1, of those that are shown and were ranked before. */
   ranksBefore: ReadonlyMap<number, number>;
   bins: (Counted & { from: number; to: number })[];
-  places: (Counted & { key: string; name: string })[];
+  places: (Counted & { key: string; name: string; spread?: Spread | undefined })[];
 }
 
 /** A listing that somebody else has judged, for a map. Its place in units of the map. */

@@ -24,6 +24,7 @@ import { createMailServices, type MailAdapters, type MailSettings } from '#featu
 import { mailRows } from '#features/mail/export-rows.ts';
 import { createMailTemplateService } from '#features/mail-templates/service.ts';
 import { createMarketService } from '#features/market/service.ts';
+import { createMarketsServices } from '#features/markets/create-markets-services.ts';
 import { createNotificationServices } from '#features/notifications/create-notification-services.ts';
 import { createOverviewService } from '#features/overview/service.ts';
 import { createOwnRulesService } from '#features/own-rules/service.ts';
@@ -97,6 +98,7 @@ export function createServices(deps: ServiceDeps) {
     marketFilters: listings.marketFilters,
     engine: deps.dealEngine ?? noDealEngine,
   });
+  const markets = createMarketsServices({ db, clock, dealFinder: dealFinder.dealFinder });
   const deals = createDealService();
   const activity = createActivityService({ db, deals });
   const saved = createSavedPropertyService({ db, ...listings, deals, activity, contactStops });
@@ -113,6 +115,7 @@ export function createServices(deps: ServiceDeps) {
     store: listings.listingStore,
   });
   const demo = { db, store: listings.listingStore, market, dataSources: imports.dataSources };
+  const { marketDays } = markets;
   const blobs = createBlobService({ db, blobStore: deps.blobStore });
   const papers = createPaperworkServices({
     db,
@@ -166,6 +169,7 @@ export function createServices(deps: ServiceDeps) {
     ...listings,
     search: createSearchService({ db, ...searchParts, contactStops, rankReturns: returnOrder.rank }),
     ...dealFinder,
+    ...markets,
     activity,
     saved,
     ...createAgentServices({ db, auditLog, contactStops, listings: listings.listings }),
@@ -176,7 +180,7 @@ export function createServices(deps: ServiceDeps) {
     calculations: createCalculationService({ db, listings: listings.listings }),
     ...imports,
     demoMarket: createDemoMarketService({ ...demo, clock }),
-    demoRemoval: createDemoRemovalService({ ...demo, enqueueJob, accounts: accounts.accounts, auditLog }),
+    demoRemoval: createDemoRemovalService({ ...demo, marketDays, enqueueJob, accounts: accounts.accounts, auditLog }),
     overview: createOverviewService({ db }),
     blobs,
     ...papers,

@@ -12,6 +12,7 @@ export const idleWork: Work = {
   linkRequests: { mailRequested: nothing },
   runListingFeed: undefined,
   importRuns: { run: nothing, giveUp: nothing },
+  takeMarketDays: async () => false,
   demoRemovals: { run: nothing, giveUp: nothing },
   reminderRuns: {
     reminders: { remindOfListings: nothing, remindOfUnsentMail: nothing, remindOfDeals: nothing },

@@ -35,10 +35,31 @@ export const paths = {
   },
   dashboard: { path: pagePaths.dashboard, href: () => '/dashboard' },
   overview: { path: pagePaths.overview, href: () => '/dashboard/dashboard' },
-  dashboardSearch: { path: pagePaths.dashboardSearch, href: () => '/dashboard/search' },
+  dashboardSearch: {
+    path: pagePaths.dashboardSearch,
+    href: (q?: string) => withQuery('/dashboard/search', { q }),
+  },
   dealFinder: {
     path: pagePaths.dealFinder,
     href: (view?: string) => withQuery('/dashboard/deals', { view }),
+    placeHref: (q: string) => withQuery('/dashboard/deals', { q }),
+  },
+  markets: {
+    path: pagePaths.markets,
+    href: (query: Record<string, string | undefined> = {}) => withQuery('/dashboard/markets', query),
+  },
+  compareMarkets: {
+    path: pagePaths.compareMarkets,
+    href: (places: readonly string[]) => withQuery('/dashboard/markets/compare', { places: places.join(',') }),
+  },
+  stateMarket: { path: pagePaths.stateMarket, href: (state: string) => `/dashboard/markets/${state}` },
+  countyMarket: {
+    path: pagePaths.countyMarket,
+    href: (state: string, county: string) => `/dashboard/markets/${state}/${county}`,
+  },
+  placeMarket: {
+    path: pagePaths.placeMarket,
+    href: (state: string, county: string, place: string) => `/dashboard/markets/${state}/${county}/${place}`,
   },
   myProperties: { path: pagePaths.myProperties, href: () => '/dashboard/my-properties' },
   savedProperty: {

@@ -7,6 +7,7 @@ import { activityEntries } from '#db/schema/activity.ts';
 import { dealViews } from '#db/schema/deal-finder.ts';
 import { listings, listingViews, propertyContacts, searchPlaces, unitOverlays } from '#db/schema/listings.ts';
 import { mailTemplates } from '#db/schema/mail.ts';
+import { followedMarkets, marketPlaces } from '#db/schema/markets.ts';
 import { contracts, documents, offers } from '#db/schema/paperwork.ts';
 import { savedProperties } from '#db/schema/saved-properties.ts';
 import {
@@ -77,6 +78,7 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
   scenarios: gone({ file: 'scenarios', rows: own(scenarios) }),
   property_estimates: gone({ file: 'property-estimates', rows: own(propertyEstimates, { key: 'listingId' }) }),
   deal_views: gone({ file: 'deal-views', rows: own(dealViews) }),
+  followed_markets: gone({ file: 'followed-markets', rows: marketsFollowed }),
   listing_views: gone({ file: 'viewed-properties', rows: own(listingViews, { key: 'listingId', withAddress: true }) }),
   search_places: gone({ file: 'search-place', rows: own(searchPlaces, { key: 'userId' }) }),
   listings: gone({ file: 'own-properties', rows: addedByHand }),
@@ -151,6 +153,22 @@ function addedByHand(db: Db): RowsOf {
         .select({ id, type, line, city, state, zip, price, beds, baths, sqft, units, createdAt, updatedAt })
         .from(listings)
         .where(and(eq(listings.addedBy, userId), after && gt(id, after.id)))
+        .orderBy(id)
+        .limit(limit),
+    );
+}
+
+/** Every market that a user follows, by its name. */
+function marketsFollowed(db: Db): RowsOf {
+  const { level, key, name, state: inState } = marketPlaces;
+  const { id, userId: followedBy, placeId, createdAt } = followedMarkets;
+  return (userId) =>
+    pagedRows(({ after, limit }: { after: { id: number } | undefined; limit: number }) =>
+      db
+        .select({ id, level, key, name, state: inState, createdAt })
+        .from(followedMarkets)
+        .innerJoin(marketPlaces, eq(marketPlaces.id, placeId))
+        .where(and(eq(followedBy, userId), after && gt(id, after.id)))
         .orderBy(id)
         .limit(limit),
     );

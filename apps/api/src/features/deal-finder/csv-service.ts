@@ -66,7 +66,11 @@ export function createDealCsvService({ dealFinder, ownDeals }: Deps) {
   return {
     /** What a question finds, or what of it is chosen, in its order: at most as many as a search shows. */
     async write(userId: string, { question: asked, columns, propertyIds }: Table): Promise<string> {
-      const { ranking, found } = await dealFinder.find(userId, { ...asked, page: 1, limit: 1 }, maxSearchResults);
+      const { ranking, found } = await dealFinder.find(
+        userId,
+        { ...asked, page: 1, limit: 1 },
+        { best: maxSearchResults },
+      );
       if (!found) throw new AppError('UNAVAILABLE', 'Preparing the market. Try again in a moment.', { retryAfter: 2 });
       const chosen = propertyIds && new Set(propertyIds.map(parseStoredId));
       const ranked = [...found.bestPassing, ...found.bestNear]

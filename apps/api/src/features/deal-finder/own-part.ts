@@ -57,6 +57,7 @@ export function furtherListing(
       state: property.location.address.state_code,
       county: own.county ?? '',
       cityKey: own.cityKey,
+      postalCityKey: own.postalCityKey,
       zip: property.location.address.postal_code,
     },
     pin: pinOf(property),

@@ -9,7 +9,7 @@ import { roundToCents } from '@rei/domain/kernel/money';
 import { maxSearchResults } from '@rei/domain/listings/search-query';
 import type { Db } from '#db/client.ts';
 import type { MarketFilterService } from '#features/listings/market-filter-service.ts';
-import type { DealEngine, MarketRanking } from '#ports/deal-engine.ts';
+import type { DealEngine, MarketRanking, PlaceColumn } from '#ports/deal-engine.ts';
 import type { OwnDeal } from './deal-listing.ts';
 import type { OwnDealService } from './own-deal-service.ts';
 import * as repository from './own-repository.ts';
@@ -17,6 +17,14 @@ import type { AssumedRanking, QuestionService } from './question-service.ts';
 
 /** So many are evaluated before other requests get their turn. */
 const atOnce = 25;
+
+/** What is wanted of a ranking besides its counts. */
+interface Wanted {
+  best: number;
+  shown?: { from: number; count: number };
+  /** The middle and the best of every place of this kind. */
+  spreadOver?: PlaceColumn;
+}
 
 interface Deps {
   db: Db;
@@ -49,7 +57,7 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
   }
 
   /** What the engine finds of a question, with so many of the best; undefined while it still reads the market. */
-  async function find(userId: string, asked: DealQuestion, best: number, shown?: { from: number; count: number }) {
+  async function find(userId: string, asked: DealQuestion, { best, shown, spreadOver }: Wanted) {
     const [ranking, filter, { own, beyond }, hidden] = await Promise.all([
       questions.assume(userId, asked),
       filters.read(userId, { ...asked.filters, q: asked.place }),
@@ -62,7 +70,14 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
     const shownOwn = own.filter(({ id }) => !hiddenIds.has(id));
     const found = await engine.rank({
       ...ranking,
-      ...{ listings, best, shown, leftOut: asked.withFlagged ? 0 : everyCaution, countedBy: filter.countedBy },
+      ...{
+        listings,
+        best,
+        shown,
+        leftOut: asked.withFlagged ? 0 : everyCaution,
+        countedBy: spreadOver ?? filter.countedBy,
+      },
+      isSpread: spreadOver !== undefined,
       further: await ownDeals.judge(userId, shownOwn, listings, ranking),
     });
     return { ranking, filter, found, beyond };
@@ -75,7 +90,10 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
       const { page, limit } = asked;
       const offset = (page - 1) * limit;
       const [{ ranking, filter, found, beyond }, age] = await Promise.all([
-        find(userId, asked, Math.min(offset + limit, maxSearchResults), { from: offset, count: limit }),
+        find(userId, asked, {
+          best: Math.min(offset + limit, maxSearchResults),
+          shown: { from: offset, count: limit },
+        }),
         repository.findDataAge(db),
       ]);
       const { market: rate } = ranking.question;
@@ -105,7 +123,7 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
         pages: Math.ceil(Math.min(ranked, maxSearchResults) / limit),
         results: shown,
         histogram: { measure: ranking.rankedBy, bins: found.bins },
-        places: found.places.map((place) => ({ level: filter.countedBy, ...place })),
+        places: found.places.map(({ spread: _spread, ...place }) => ({ level: filter.countedBy, ...place })),
         enteredCount: found.enteredCount,
         leftCount: found.leftCount,
         entered,

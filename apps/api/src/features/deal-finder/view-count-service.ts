@@ -24,7 +24,7 @@ interface Passing {
 /** How many listings pass of each saved view, and how many of them are new since it was looked at. */
 export function createViewCountService({ db, dealFinder, dealViews }: Deps) {
   async function findPassing(userId: string, question: ViewQuestion): Promise<Passing | undefined> {
-    const { found } = await dealFinder.find(userId, { ...question, page: 1, limit: 1 }, maxSeen);
+    const { found } = await dealFinder.find(userId, { ...question, page: 1, limit: 1 }, { best: maxSeen });
     return found && { passing: found.passing, ids: found.bestPassing.map(({ id }) => id) };
   }
 

@@ -6,6 +6,7 @@ import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { DataSourceService } from '#features/imports/data-source-service.ts';
 import type { ListingStore } from '#features/listings/store-service.ts';
 import type { MarketService } from '#features/market/service.ts';
+import type { MarketDayService } from '#features/markets/day-service.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
 import * as repository from './removal-repository.ts';
 
@@ -16,13 +17,15 @@ interface Deps {
   db: Db;
   store: ListingStore;
   market: MarketService;
+  marketDays: Pick<MarketDayService, 'forget'>;
   accounts: AccountService;
   enqueueJob: EnqueueJob;
   auditLog: AuditLogService;
   dataSources: DataSourceService;
 }
 
-export function createDemoRemovalService({ db, store, market, accounts, enqueueJob, auditLog, dataSources }: Deps) {
+export function createDemoRemovalService(deps: Deps) {
+  const { db, store, market, marketDays, accounts, enqueueJob, auditLog, dataSources } = deps;
   return {
     /** Begins to remove everything invented; somebody real must be left to administer. */
     async request(actorId: string): Promise<void> {
@@ -59,6 +62,7 @@ export function createDemoRemovalService({ db, store, market, accounts, enqueueJ
       await db.transaction(async (tx) => {
         await store.deleteUnusedAgents(tx);
         await market.deleteDemo(tx);
+        await marketDays.forget(tx);
         await dataSources.forget(tx, demoSource);
         if ((await accounts.countRealAdmins(tx)) > 0) await accounts.deleteDemoAccounts(tx);
         await repository.remove(tx);

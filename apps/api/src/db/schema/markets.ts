@@ -1,0 +1,100 @@
+import { marketLevels } from '@rei/domain/markets/place';
+import {
+  bigint,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { owner } from './accounts.ts';
+import { id, time } from './columns.ts';
+
+export const marketLevel = pgEnum('market_level', marketLevels);
+
+/** What is counted and measured of a place's homes, each measure with the number of homes that it rests on. */
+const figures = {
+  active: integer('active').notNull().default(0),
+  fresh: integer('fresh').notNull().default(0),
+  pending: integer('pending').notNull().default(0),
+  gone: integer('gone').notNull().default(0),
+  /** Dollars. */
+  price: doublePrecision('price'),
+  priceHomes: integer('price_homes').notNull().default(0),
+  pricePerSqft: real('price_per_sqft'),
+  sqftHomes: integer('sqft_homes').notNull().default(0),
+  daysOnMarket: real('days_on_market'),
+  datedHomes: integer('dated_homes').notNull().default(0),
+  /** Homes for sale whose price was cut, and the median of the latest cuts, percent of the price before. */
+  cuts: integer('cuts').notNull().default(0),
+  cutSize: real('cut_size'),
+  /** Percent. */
+  rentToPrice: real('rent_to_price'),
+  rentHomes: integer('rent_homes').notNull().default(0),
+};
+
+/** Every state, county, city and ZIP of the table of ZIPs, with its newest figures. */
+export const marketPlaces = pgTable(
+  'market_places',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    level: marketLevel('level').notNull(),
+    /** As the deal engine has it: 'PA', 'Allegheny|PA', 'pittsburgh|PA', '15218'. */
+    key: text('key').notNull(),
+    /** As it is shown: 'Pennsylvania', 'Allegheny County'. */
+    name: text('name').notNull(),
+    state: text('state').notNull(),
+    /** Its name alone; of a city the one with most of its ZIPs. */
+    county: text('county'),
+    cityKey: text('city_key'),
+    city: text('city'),
+    /** The last part of its page's address. */
+    slug: text('slug').notNull(),
+    ...figures,
+    /** The day of the figures; null where no home was ever counted. */
+    day: date('day', { mode: 'string' }),
+  },
+  (table) => [
+    unique('market_places_key').on(table.level, table.key),
+    index('market_places_slug').on(table.state, table.slug),
+  ],
+);
+
+/** A row for each day and each place that has homes. */
+export const marketDays = pgTable(
+  'market_days',
+  {
+    placeId: integer('place_id')
+      .notNull()
+      .references(() => marketPlaces.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    ...figures,
+  },
+  (table) => [primaryKey({ columns: [table.placeId, table.day] })],
+);
+
+/** When the figures were taken last, and of how many homes. */
+export const marketRuns = pgTable('market_runs', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  takenAt: time('taken_at').notNull().defaultNow(),
+  homes: bigint('homes', { mode: 'number' }).notNull(),
+});
+
+/** Markets that users follow. */
+export const followedMarkets = pgTable(
+  'followed_markets',
+  {
+    id: id(),
+    userId: owner(),
+    placeId: integer('place_id')
+      .notNull()
+      .references(() => marketPlaces.id, { onDelete: 'cascade' }),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [unique('followed_markets_place').on(table.userId, table.placeId)],
+);

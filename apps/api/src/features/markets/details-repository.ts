@@ -1,0 +1,110 @@
+import type { MarketDetails } from '@rei/domain/markets/details';
+import { leastHomes } from '@rei/domain/markets/measures';
+import type { Db } from '#db/client.ts';
+import { run } from '#db/statement.ts';
+import { hudRent, isForSale, isSingle, newestRents } from './day-repository.ts';
+import type { PlaceRow } from './market-repository.ts';
+
+/** The ZIPs of a place, by its key. */
+const zipsOf: Record<PlaceRow['level'], string> = {
+  state: 'select z.zip from zips z where z.state = $1',
+  county: `select z.zip from zips z where z.county || '|' || z.state = $1`,
+  city: `select z.zip from zips z where z.city_key || '|' || z.state = $1`,
+  zip: 'select z.zip from zips z where z.zip = $1',
+};
+
+const mostAgents = 5;
+const mostDeals = 5;
+/** Of the fiscal years that are stored, so many of the newest. */
+const mostYears = 5;
+
+interface RentRow {
+  beds: number;
+  year: number;
+  is_demo: boolean;
+  low: number;
+  median: number;
+  high: number;
+}
+
+/** HUD's rents by bedroom and year among a place's ZIPs: real ones where there are any. */
+export async function listRents(db: Db, { level, key }: PlaceRow): Promise<RentRow[]> {
+  return run<RentRow>(db, {
+    text: `
+      with rents as (
+        select r.* from hud_rents r where r.zip in (${zipsOf[level]})),
+      chosen as (
+        select * from rents where is_demo = (select bool_and(is_demo) from rents)
+          and fiscal_year > (select max(fiscal_year) from rents) - ${mostYears})
+      select size.beds::int as beds, c.fiscal_year::int as year, c.is_demo, min(size.dollars)::int as low,
+        percentile_cont(0.5) within group (order by size.dollars) as median, max(size.dollars)::int as high
+      from chosen c cross join lateral (
+        values (0, c.beds_0), (1, c.beds_1), (2, c.beds_2), (3, c.beds_3), (4, c.beds_4)) as size(beds, dollars)
+      where size.dollars > 0 group by size.beds, c.fiscal_year, c.is_demo order by size.beds, c.fiscal_year desc`,
+    values: [key],
+  });
+}
+
+interface SizeRow {
+  beds: number;
+  homes: number;
+  price: number | null;
+  rentToPrice: number | null;
+}
+
+/** What homes of each bedroom count are offered for. */
+export async function listSizes(db: Db, { level, key }: PlaceRow): Promise<SizeRow[]> {
+  return run<SizeRow>(db, {
+    text: `
+      with rents as materialized (${newestRents}),
+      home as (
+        select least(l.beds, 4)::int as beds, l.price_cents / 100.0::float8 as price,
+          10000 * ${hudRent} / l.price_cents as rent_to_price
+        from listings l left join rents r on r.zip = l.zip
+        where l.zip in (${zipsOf[level]}) and ${isForSale} and l.added_by is null and l.price_cents > 0
+          and l.beds >= 0 and ${isSingle})
+      select beds, count(*)::int as homes,
+        case when count(*) >= ${leastHomes} then percentile_cont(0.5) within group (order by price) end as price,
+        case when count(rent_to_price) >= ${leastHomes}
+          then percentile_cont(0.5) within group (order by rent_to_price) end as "rentToPrice"
+      from home group by beds order by beds`,
+    values: [key],
+  });
+}
+
+/** Whose homes for sale are the most there. */
+export async function listAgents(db: Db, { level, key }: PlaceRow): Promise<MarketDetails['agents']> {
+  return run<MarketDetails['agents'][number]>(db, {
+    text: `
+      with ofAgents as (
+        select coalesce(a.merged_into, a.id) as id, count(*)::int as homes
+        from listings l join agents a on a.id = l.agent_id
+        where l.zip in (${zipsOf[level]}) and ${isForSale} and l.added_by is null
+        group by 1 order by 2 desc, 1 limit ${mostAgents})
+      select a.id::text as id, a.name, a.office, o.homes from ofAgents o join agents a on a.id = o.id
+      order by o.homes desc, a.id`,
+    values: [key],
+  });
+}
+
+/** The user's own properties there, hidden and removed ones left out. */
+export async function listDeals(db: Db, userId: string, { level, key }: PlaceRow): Promise<MarketDetails['deals']> {
+  const rows = await run<MarketDetails['deals']['newest'][number] & { total: string }>(db, {
+    text: `
+      select s.listing_id::text as "propertyId", l.line || ', ' || l.city as address, s.stage, count(*) over () as total
+      from saved_properties s join listings l on l.id = s.listing_id
+      where s.user_id = $2 and s.is_saved and l.zip in (${zipsOf[level]})
+      order by s.last_activity_at desc, s.listing_id desc limit ${mostDeals}`,
+    values: [key, userId],
+  });
+  return { total: Number(rows[0]?.total ?? 0), newest: rows.map(({ total: _total, ...deal }) => deal) };
+}
+
+/** Buyers one of whose areas is one of these; those who buy anywhere are in no market's count. */
+export async function countBuyers(db: Db, areaKeys: readonly string[]): Promise<number> {
+  const [row] = await run<{ total: string }>(db, {
+    text: 'select count(*) as total from buyers where area_keys && $1::text[]',
+    values: [areaKeys],
+  });
+  return Number(row?.total ?? 0);
+}

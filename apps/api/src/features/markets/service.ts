@@ -1,0 +1,201 @@
+import { demoRentSource, hudRentSource } from '@rei/domain/analysis/rent-source';
+import { placeKeys } from '@rei/domain/buyers/area';
+import type { QueryOf, ReplyOf } from '@rei/domain/kernel/endpoint';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { MarketBedrooms, MarketDetails } from '@rei/domain/markets/details';
+import { leastCompared, type listMarkets, type listMarketValues, mostCompared } from '@rei/domain/markets/endpoints';
+import { maxHistoryDays } from '@rei/domain/markets/history';
+import type { Market } from '@rei/domain/markets/market';
+import { isReturnMeasure } from '@rei/domain/markets/measures';
+import { type MarketLevel, marketLevels } from '@rei/domain/markets/place';
+import { stateFigures } from '@rei/domain/underwriting/state-figures';
+import type { Db } from '#db/client.ts';
+import { findNewestDay } from './day-repository.ts';
+import * as details from './details-repository.ts';
+import { listDays } from './history-repository.ts';
+import * as repository from './market-repository.ts';
+import { type MarketReturnsService, noReturns, type PlaceReturns, valuesOf } from './returns-service.ts';
+
+const pageLength = 25;
+
+interface Deps {
+  db: Db;
+  returns: MarketReturnsService;
+}
+
+/** The parts of a market's page's address. */
+interface Address {
+  state: string;
+  county?: string | undefined;
+  place?: string | undefined;
+}
+
+type Returns = ReadonlyMap<string, PlaceReturns> | undefined;
+
+/** Tells what is known of every market. */
+export function createMarketsService({ db, returns }: Deps) {
+  /** The returns of every level that is among these places. */
+  async function returnsOf(userId: string, rows: readonly repository.PlaceRow[]): Promise<Map<MarketLevel, Returns>> {
+    const levels = [...new Set(rows.map(({ level }) => level))];
+    const found = await Promise.all(levels.map((level) => returns.list(userId, level)));
+    return new Map(levels.map((level, place) => [level, found[place]]));
+  }
+
+  /** These places in this order, with all that is told of them. */
+  async function tell(userId: string, places: readonly { level: MarketLevel; key: string }[]) {
+    const rows = await repository.listByKeys(db, userId, places);
+    const byPlace = new Map(rows.map((row) => [`${row.level}:${row.key}`, row]));
+    const [own, asOf] = await Promise.all([returnsOf(userId, rows), findNewestDay(db)]);
+    return {
+      asOf,
+      preparing: [...own.values()].includes(undefined),
+      markets: places.flatMap(({ level, key }) => {
+        const row = byPlace.get(`${level}:${key}`);
+        return row ? [toMarket(row, own.get(level))] : [];
+      }),
+    };
+  }
+
+  return {
+    tell,
+
+    async list(userId: string, query: QueryOf<typeof listMarkets>): Promise<ReplyOf<typeof listMarkets>> {
+      const { level, sort = 'active', page = 1, limit = pageLength } = query;
+      const isDescending = (query.direction ?? (sort === 'name' ? 'asc' : 'desc')) === 'desc';
+      const [own, asOf, within] = await Promise.all([returns.list(userId, level), findNewestDay(db), widerOf(query)]);
+      const values = sort !== 'name' && isReturnMeasure(sort) ? valuesOf(own ?? new Map(), sort) : new Map();
+      const asked = { ...query, sort, isDescending, limit, offset: (page - 1) * limit };
+      const { rows, total } = await repository.listPage(db, userId, asked, values);
+      return {
+        ...{ asOf, preparing: own === undefined, within, total, page },
+        pages: Math.ceil(total / limit),
+        markets: rows.map((row) => toMarket(row, own)),
+      };
+    },
+
+    async listValues(
+      userId: string,
+      { level, measure, state }: QueryOf<typeof listMarketValues>,
+    ): Promise<ReplyOf<typeof listMarketValues>> {
+      const [own, asOf, rows] = await Promise.all([
+        isReturnMeasure(measure) ? returns.list(userId, level) : new Map<string, PlaceReturns>(),
+        findNewestDay(db),
+        repository.listValues(db, level, state, measure),
+      ]);
+      const markets = rows.map(({ key, name, homes, value }) => {
+        if (!isReturnMeasure(measure)) return { key, name, homes, value };
+        const place = own?.get(key) ?? noReturns;
+        return { key, name, homes: place.ranked, value: place[measure] };
+      });
+      return { asOf, preparing: own === undefined, markets };
+    },
+
+    async get(caller: { userId: string; isAdmin: boolean }, address: Address): Promise<MarketDetails> {
+      const row = await find(caller.userId, address);
+      if (!row) throw new AppError('NOT_FOUND', 'Market not found.');
+      const { userId } = caller;
+      const [own, asOf, within, rents, sizes, agents, deals, buyers] = await Promise.all([
+        returns.list(userId, row.level),
+        findNewestDay(db),
+        repository.listWithin(db, row),
+        details.listRents(db, row),
+        details.listSizes(db, row),
+        details.listAgents(db, row),
+        details.listDeals(db, userId, row),
+        caller.isAdmin ? details.countBuyers(db, areaKeysOf(row)) : null,
+      ]);
+      const tax = stateFigures(row.state);
+      return {
+        market: toMarket(row, own),
+        ...{ within, asOf, preparing: own === undefined, agents, deals, buyers },
+        bedrooms: bedroomsOf(rents, sizes),
+        rentSource: rents[0] ? (rents[0].is_demo ? demoRentSource : hudRentSource) : null,
+        tax: tax ? { rate: tax.propertyTaxRate, year: tax.propertyTaxYear } : null,
+      };
+    },
+
+    async getHistory(level: MarketLevel, key: string) {
+      return { days: await listDays(db, level, key, maxHistoryDays) };
+    },
+
+    async compare(userId: string, text: string) {
+      const places = readPlaces(text);
+      if (places.length < leastCompared || places.length > mostCompared) {
+        const message = `Name ${leastCompared} to ${mostCompared} markets`;
+        throw new AppError('VALIDATION', message, { details: { places: message } });
+      }
+      return tell(userId, places);
+    },
+  };
+
+  async function widerOf({ state, county, city }: QueryOf<typeof listMarkets>) {
+    const named: [MarketLevel, string | undefined][] = [
+      ['state', state],
+      ['county', county],
+      ['city', city],
+    ];
+    const places = named.flatMap(([level, key]) => (key === undefined ? [] : [{ level, key }]));
+    return places.length === 0 ? [] : repository.listPlaces(db, places);
+  }
+
+  async function find(userId: string, { state, county, place }: Address) {
+    const code = state.toUpperCase();
+    if (place !== undefined) {
+      const slug = place.toLowerCase();
+      return repository.findBySlug(db, userId, { levels: ['city', 'zip'], state: code, slug });
+    }
+    if (county !== undefined) {
+      return repository.findBySlug(db, userId, { levels: ['county'], state: code, slug: county.toLowerCase() });
+    }
+    return (await repository.listByKeys(db, userId, [{ level: 'state', key: code }]))[0];
+  }
+}
+
+export type MarketsService = ReturnType<typeof createMarketsService>;
+
+function toMarket(
+  { id: _id, level, key, name, state, county, city, followed, ...figures }: repository.MarketRow,
+  own: Returns,
+): Market {
+  const { ranked, ...returns } = own?.get(key) ?? noReturns;
+  return { level, key, name, state, county, city, followed, ranked, figures: { ...figures, ...returns } };
+}
+
+/** 'zip:15218,county:Allegheny|PA'; what names no level is left out, and nothing is named twice. */
+function readPlaces(text: string): { level: MarketLevel; key: string }[] {
+  const named = text.split(',').flatMap((part) => {
+    const [kind = '', key = ''] = part.trim().split(':');
+    const level = marketLevels.find((each) => each === kind);
+    return level && key !== '' ? [[`${level}:${key}`, { level, key }] as const] : [];
+  });
+  return [...new Map(named).values()];
+}
+
+function bedroomsOf(
+  rents: Awaited<ReturnType<typeof details.listRents>>,
+  sizes: Awaited<ReturnType<typeof details.listSizes>>,
+): MarketBedrooms[] {
+  return [0, 1, 2, 3, 4].flatMap((beds) => {
+    const size = sizes.find((each) => each.beds === beds);
+    const years = rents.filter((each) => each.beds === beds);
+    if (!size && years.length === 0) return [];
+    return {
+      beds,
+      rents: years.map(({ year, low, median, high }) => ({ year, low, median, high })),
+      homes: size?.homes ?? 0,
+      price: size?.price ?? null,
+      rentToPrice: size?.rentToPrice ?? null,
+    };
+  });
+}
+
+/** The areas of buyers that lie in the place or around it, without 'anywhere'. */
+function areaKeysOf({ level, key, state, county, city }: repository.PlaceRow): string[] {
+  const place = {
+    state,
+    zip: level === 'zip' ? key : '',
+    cities: city === null ? [] : [city],
+    county: level === 'state' ? null : county,
+  };
+  return placeKeys(place).filter((each) => each !== '*' && each !== 'zip:');
+}

@@ -1,0 +1,21 @@
+import type { PgBoss } from 'pg-boss';
+import type { Log } from '#ports/log.ts';
+
+const queueName = 'market-days';
+
+/** Imports end at any time; most looks find nothing to do. */
+const daysCron = '*/10 * * * *';
+
+/** The daily figures of every market as a job: one process at a time takes them. */
+export async function createMarketDayJobs({ boss, log }: { boss: PgBoss; log: Log }) {
+  await boss.createQueue(queueName, { policy: 'singleton', retryLimit: 3, retryDelay: 60, retryBackoff: true });
+  return {
+    async work(takeWhenDue: () => Promise<boolean>): Promise<void> {
+      await boss.work(queueName, { pollingIntervalSeconds: 10 }, async () => {
+        if (await takeWhenDue()) log.info({}, 'market figures taken');
+      });
+      await boss.schedule(queueName, daysCron, null, { missed: 'once' });
+      await boss.send(queueName);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { formatCounted, formatDate } from '@rei/domain/kernel/format';
+import type { Market } from '@rei/domain/markets/market';
+import { leastHomes, type MarketMeasure } from '@rei/domain/markets/measures';
+import { levelWords, marketLevels, nextLevel } from '@rei/domain/markets/place';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { refusalMessage } from '#lib/api-error.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
+import { ListFoot } from '#ui/list-foot.tsx';
+import { LiveSearch } from '#ui/live-search.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { placeToken, readView, withinParams, withView } from '../market-view.ts';
+import { marketQueries } from '../queries.ts';
+import { FollowedMarkets } from './followed-markets.tsx';
+import styles from './markets.module.css';
+import { MarketsLoading } from './markets-loading.tsx';
+import { MarketsTable } from './markets-table.tsx';
+
+const mostCompared = 4;
+
+interface MarketsListProps {
+  hrefOf: (market: Market) => string;
+  compareHref: (places: readonly string[]) => string;
+}
+
+const levels = marketLevels.map((value) => ({ value, label: levelWords[value] }));
+
+/** The markets of a level in the order of a measure; a place narrows them to what lies within it. */
+export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const view = readView(params);
+  const query = useQuery(marketQueries.list(view));
+  const { data } = query;
+  const [chosen, setChosen] = useState<string[]>([]);
+  const go = (changes: Record<string, string | undefined>) =>
+    void navigate({ search: withView(params, changes) }, { preventScrollReset: true });
+
+  function choose(market: Market): void {
+    const token = placeToken(market);
+    if (chosen.includes(token)) setChosen(chosen.filter((each) => each !== token));
+    else setChosen([...chosen, token].slice(-mostCompared));
+  }
+
+  function sortBy(sort: MarketMeasure | 'name'): void {
+    const first = sort === 'name' ? 'asc' : 'desc';
+    const other = view.direction === 'asc' ? 'desc' : 'asc';
+    go({ sort, direction: sort === view.sort ? other : first });
+  }
+
+  return (
+    <>
+      <FollowedMarkets hrefOf={hrefOf} />
+      <div className={styles.bar}>
+        <Segments label="Level" value={view.level} options={levels} onChange={(level) => go({ level })} />
+        <LiveSearch
+          className={styles.search}
+          label="Market"
+          hideLabel
+          placeholder="Name of a market"
+          text={view.q}
+          onSearch={(q) => go({ q })}
+        />
+        {chosen.length > 1 && (
+          <ButtonLink to={compareHref(chosen)} className={styles.compare}>
+            Compare {chosen.length}
+          </ButtonLink>
+        )}
+      </div>
+      {data && data.within.length > 0 && (
+        <ol className={styles.crumbs} aria-label="Within">
+          <li>
+            <Link to={{ search: withView(params, { state: undefined, county: undefined, city: undefined }) }}>
+              All of the country
+            </Link>
+          </li>
+          {data.within.map((place) => (
+            <li key={place.key}>{place.level === 'state' ? place.name : `${place.name}, ${place.state}`}</li>
+          ))}
+        </ol>
+      )}
+      <Card
+        title={levelWords[view.level]}
+        tag={data && <span className="t12 ink-3 tabular">{data.total.toLocaleString('en-US')}</span>}
+        flush
+      >
+        <FetchStates
+          query={query}
+          failed={(error) => refusalMessage(error, 'The markets could not be loaded.')}
+          loading={<MarketsLoading />}
+        />
+        {data?.markets.length === 0 && <EmptyState text={emptyText(data.asOf, view.q)} />}
+        {data && data.markets.length > 0 && (
+          <MarketsTable
+            markets={data.markets}
+            view={view}
+            isOutdated={query.isPlaceholderData}
+            isPreparing={data.preparing}
+            chosen={chosen}
+            onChoose={choose}
+            onSort={sortBy}
+            hrefOf={hrefOf}
+            insideOf={(market) =>
+              withView(params, { ...withinParams(market), level: nextLevel[market.level], q: undefined })
+            }
+          />
+        )}
+        {data && data.pages > 1 && (
+          <ListFoot isInCard>
+            <Pagination
+              page={data.page}
+              pages={data.pages}
+              hrefOf={(page) => ({ search: withView(params, { page: `${page}` }) })}
+            />
+          </ListFoot>
+        )}
+      </Card>
+      {data?.asOf && (
+        <p className={styles.note}>
+          Own listings as of {formatDate(data.asOf)}, counted once a day and after large imports. HUD’s rents by ZIP.
+          Returns after operating costs under your default profile and buy box, as the Deal Finder ranks them. A figure
+          that would rest on fewer than {formatCounted(leastHomes, 'home')} is not told.
+        </p>
+      )}
+    </>
+  );
+}
+
+function emptyText(asOf: string | null, q: string): string {
+  if (asOf === null) return 'The homes of every market are being counted. The figures come in a few minutes.';
+  return q === '' ? 'There are no homes in this market.' : `No market here begins with '${q}'.`;
+}

@@ -1,0 +1,59 @@
+import { dealStageLabel } from '@rei/domain/activity/deal-progress';
+import { formatCounted, formatNumber } from '@rei/domain/kernel/format';
+import type { MarketDetails } from '@rei/domain/markets/details';
+import { Link } from 'react-router';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import styles from './market-page.module.css';
+
+interface AgentsCardProps extends Pick<MarketDetails, 'agents'> {
+  agentHref: (agentId: string) => string;
+}
+
+/** Who has the most homes for sale there. */
+export function AgentsCard({ agents, agentHref }: AgentsCardProps) {
+  return (
+    <Card title="Largest agents" flush>
+      {agents.length === 0 && <EmptyState text="No home for sale here names its agent." />}
+      <ul className={styles.rows} aria-label="Largest agents">
+        {agents.map(({ id, name, office, homes }) => (
+          <li key={id}>
+            <span>
+              <Link to={agentHref(id)}>{name ?? office ?? 'Agent without a name'}</Link>
+              {name !== null && office !== null && <small>{office}</small>}
+            </span>
+            <span className="tabular">{formatNumber(homes)} for sale</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface DealsCardProps extends Pick<MarketDetails, 'deals' | 'buyers'> {
+  propertyHref: (propertyId: string) => string;
+}
+
+/** What one has there oneself. */
+export function DealsCard({ deals, buyers, propertyHref }: DealsCardProps) {
+  return (
+    <Card
+      title="Your properties here"
+      tag={<span className="t12 ink-3 tabular">{formatNumber(deals.total)}</span>}
+      flush
+    >
+      {deals.total === 0 && <EmptyState text="You have saved no property here." />}
+      <ul className={styles.rows} aria-label="Your properties here">
+        {deals.newest.map(({ propertyId, address, stage }) => (
+          <li key={propertyId}>
+            <Link to={propertyHref(propertyId)}>{address}</Link>
+            <span>{dealStageLabel(stage)}</span>
+          </li>
+        ))}
+      </ul>
+      {buyers !== null && (
+        <p className={styles.note}>{formatCounted(buyers, 'buyer')} on the list name an area here.</p>
+      )}
+    </Card>
+  );
+}

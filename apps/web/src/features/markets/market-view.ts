@@ -1,0 +1,53 @@
+import { type MarketMeasure, marketMeasures } from '@rei/domain/markets/measures';
+import { type MarketLevel, type MarketPlace, marketLevels } from '@rei/domain/markets/place';
+import { pageParam } from '#lib/page-param.ts';
+
+/** What the table shows, as it stands in the address. */
+export interface MarketView {
+  level: MarketLevel;
+  state: string | undefined;
+  county: string | undefined;
+  city: string | undefined;
+  q: string;
+  sort: MarketMeasure | 'name';
+  direction: 'asc' | 'desc';
+  page: number;
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text);
+
+/** What an address names; what it names wrongly is as it is where nothing is said. */
+export function readView(params: URLSearchParams): MarketView {
+  const sort = oneOf([...marketMeasures, 'name'] as const, params.get('sort')) ?? 'active';
+  return {
+    level: oneOf(marketLevels, params.get('level')) ?? 'state',
+    state: params.get('state') ?? undefined,
+    county: params.get('county') ?? undefined,
+    city: params.get('city') ?? undefined,
+    q: params.get('q') ?? '',
+    sort,
+    direction: oneOf(['asc', 'desc'] as const, params.get('direction')) ?? (sort === 'name' ? 'asc' : 'desc'),
+    page: pageParam(params),
+  };
+}
+
+/** The address with these things changed and the first page. */
+export function withView(params: URLSearchParams, changes: Record<string, string | undefined>): string {
+  const next = new URLSearchParams(params);
+  next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next.size > 0 ? `?${next}` : '';
+}
+
+/** The part of an address that asks for what lies within a place. */
+export function withinParams({ level, key, state }: MarketPlace): Record<string, string | undefined> {
+  const nothing = { state: undefined, county: undefined, city: undefined };
+  return { ...nothing, ...(level === 'state' ? { state } : level === 'county' ? { county: key } : { city: key }) };
+}
+
+/** How a comparison's address names a place. */
+export const placeToken = ({ level, key }: Pick<MarketPlace, 'level' | 'key'>): string => `${level}:${key}`;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { dealStages } from '../activity/deal-progress.ts';
+import { marketSchema } from './market.ts';
+import { marketPlaceSchema } from './place.ts';
+
+const known = z.nullable(z.number());
+
+/** One bedroom count of a place: HUD's rents among its ZIPs, and what homes of that size are offered for. */
+const bedroomsSchema = z.object({
+  /** 0 for an efficiency; 4 stands for 4 and more where homes are counted. */
+  beds: z.number(),
+  /** HUD's rents, dollars a month, newest year first; one ZIP has one amount, a wider place those between its ZIPs. */
+  rents: z.array(z.object({ year: z.number(), low: z.number(), median: z.number(), high: z.number() })),
+  /** Homes for sale of one dwelling with a price. */
+  homes: z.number(),
+  /** Their median price, and the median of rent to price, percent; null below ten of them. */
+  price: known,
+  rentToPrice: known,
+});
+export type MarketBedrooms = z.infer<typeof bedroomsSchema>;
+
+export const marketDetailsSchema = z.object({
+  market: marketSchema,
+  /** The wider places it lies in, widest first. */
+  within: z.array(marketPlaceSchema),
+  /** The day of the figures; null before the first were taken. */
+  asOf: z.nullable(z.string()),
+  /** The engine is still reading the market, so that no returns are told yet. */
+  preparing: z.boolean(),
+  bedrooms: z.array(bedroomsSchema),
+  /** Whose rents they are: 'HUD SAFMR', 'Demo rents'; null for none. */
+  rentSource: z.nullable(z.string()),
+  /** Effective property tax of the state, percent of the value a year, and the year it is of. */
+  tax: z.nullable(z.object({ rate: z.number(), year: z.number() })),
+  /** Those with the most homes for sale. */
+  agents: z.array(
+    z.object({ id: z.string(), name: z.nullable(z.string()), office: z.nullable(z.string()), homes: z.number() }),
+  ),
+  /** The own properties there, newest first, and how many there are. */
+  deals: z.object({
+    total: z.number(),
+    newest: z.array(z.object({ propertyId: z.string(), address: z.string(), stage: z.enum(dealStages) })),
+  }),
+  /** Buyers who look for homes there; null for those who may not see buyers. */
+  buyers: z.nullable(z.number()),
+});
+export type MarketDetails = z.infer<typeof marketDetailsSchema>;

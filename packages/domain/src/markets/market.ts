@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { marketPlaceSchema } from './place.ts';
+
+const known = z.nullable(z.number());
+
+/** What a place comes to. A figure that would rest on fewer than ten homes is null, and so is one that nobody knows. */
+export const marketFiguresSchema = z.object({
+  /** Counts of homes. */
+  active: z.number(),
+  fresh: z.number(),
+  pending: z.number(),
+  gone: z.number(),
+  /** Dollars. */
+  price: known,
+  pricePerSqft: known,
+  daysOnMarket: known,
+  /** Percent, as all that follow. */
+  cutShare: known,
+  cutSize: known,
+  rentToPrice: known,
+  passing: known,
+  medianReturn: known,
+  bestReturn: known,
+});
+export type MarketFigures = z.infer<typeof marketFiguresSchema>;
+
+export const marketSchema = z.extend(marketPlaceSchema, {
+  figures: marketFiguresSchema,
+  /** How many homes the returns rest on: those that could be ranked, without the ones with a caution. */
+  ranked: z.number(),
+  followed: z.boolean(),
+});
+export type Market = z.infer<typeof marketSchema>;
