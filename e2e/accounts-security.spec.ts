@@ -117,7 +117,7 @@ test('a second factor is asked for once it is set up; a recovery code stands in 
   await expect(codes).toHaveCount(10);
   const [recoveryCode = ''] = await codes.allInnerTexts();
   await expectAccessible(page);
-  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await section.getByRole('button', { name: 'I saved these codes' }).click();
   await expect(section.getByText(/10 of 10 recovery codes are left/)).toBeVisible();
 
   await accounts.logout();

@@ -31,7 +31,7 @@ test('a deal is carried over the board by mouse, asked for its amount, and taken
 
   await board.drag(name, 'Saved');
   const refusal = page.getByRole('dialog', { name: 'Not moved to Saved' });
-  await expect(refusal).toContainText('The stage follows from the activity log');
+  await expect(refusal).toContainText('The stage comes from the activity log');
   await expectAccessible(page);
   await refusal.getByRole('button', { name: 'Done' }).click();
   await expect(board.card('Offer sent', name)).toBeVisible();

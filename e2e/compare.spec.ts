@@ -13,11 +13,11 @@ test('up to four properties are chosen in the list and compared', async ({ page 
   await expect(page).toHaveURL(/\/dashboard\/my-properties\/compare\?ids=/);
   const columns = page.getByRole('columnheader');
   await expect(columns).toHaveCount(3);
-  await expect(page.getByRole('row', { name: /^P&I a month/ })).toContainText('$');
+  await expect(page.getByRole('row', { name: /^Monthly P&I/ })).toContainText('$');
   await expectAccessible(page);
 
   await page
-    .getByRole('button', { name: new RegExp(`^P&I a month of ${properties[0]?.name}`) })
+    .getByRole('button', { name: new RegExp(`^Monthly P&I of ${properties[0]?.name}`) })
     .first()
     .click();
   await expect(page.getByText('Loan × monthly rate ÷ (1 − (1 + monthly rate)^−months)')).toBeVisible();
@@ -53,7 +53,7 @@ test('the board, the comparison and the form fit a phone, in the dark too', asyn
     await expect(page.getByRole('article')).toHaveCount(2);
     await expectAccessible(page);
     await page.goto(`/dashboard/my-properties/compare?ids=${ids}`);
-    await expect(page.getByRole('row', { name: /^Cash needed/ })).toContainText('$');
+    await expect(page.getByRole('row', { name: /^Cash to close/ })).toContainText('$');
     await expectAccessible(page);
     await page.goto('/dashboard/my-properties/new');
     await expect(page.getByLabel('Street address')).toBeVisible();

@@ -41,7 +41,7 @@ test('administration', async ({ page }) => {
   await expectAccessible(page);
 
   await page.goto('/dashboard/audit-log');
-  await expect(page.getByRole('table').or(page.getByText('Nothing has been changed yet.'))).toBeVisible();
+  await expect(page.getByRole('table').or(page.getByText('No changes yet.'))).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/dashboard/settings');

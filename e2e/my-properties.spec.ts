@@ -29,7 +29,7 @@ test('a property is saved, hidden, shown again, noted, removed and brought back'
   await page.getByRole('switch', { name: 'Show Hidden' }).check();
   await expect(item.getByText('Hidden', { exact: true })).toBeVisible();
   await item.getByRole('button', { name: `Unhide ${name}` }).click();
-  await expect(page.getByText(`${name} is shown again.`)).toBeVisible();
+  await expect(page.getByText(`${name} is no longer hidden.`)).toBeVisible();
   await page.getByRole('switch', { name: 'Show Hidden' }).uncheck();
   await expect(item).toBeVisible();
 

@@ -87,7 +87,7 @@ for (const { scheme, viewport } of [
       await page.goto('/dashboard/offer');
       await expect(paper.field('Renovations')).toBeVisible();
       await page.getByRole('button', { name: 'Save offer' }).filter({ visible: true }).click();
-      await expect(page.getByText('Choose the property that the offer is for.')).toBeVisible();
+      await expect(page.getByText('Choose a property for the offer.')).toBeVisible();
       await expectPaperAccessible(page);
 
       await page.goto(`/dashboard/offer?propertyId=${property?.id}&tab=creative`);

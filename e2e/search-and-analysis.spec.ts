@@ -46,7 +46,7 @@ test('every quick figure opens its formula with its numbers', async ({ page }) =
   await search.search('Phoenix, AZ');
   await search.cards.filter({ hasText: 'Single Family' }).first().getByRole('button', { name: 'Analyze' }).click();
   await expect(page.getByText('before operating costs').first()).toBeVisible();
-  for (const name of ['Rent a month', 'P&I a month', 'Cash flow a month', 'DSCR', 'Cash-on-cash', 'Target price']) {
+  for (const name of ['Monthly rent', 'Monthly P&I', 'Monthly cash flow', 'DSCR', 'Cash-on-cash', 'Target price']) {
     await page
       .getByRole('button', { name: new RegExp(`^${name.replace('&', '&')}`) })
       .first()

@@ -13,7 +13,7 @@ test('a newcomer’s search opens with homes that have a rent, and the next sess
   await search.open();
   await expect(page).toHaveURL(/has_rent=1/);
   await expect(search.cards).toHaveCount(10);
-  for (const card of await search.cards.all()) await expect(card.getByText('no rent')).toHaveCount(0);
+  for (const card of await search.cards.all()) await expect(card.getByText('needs rent')).toHaveCount(0);
 
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await search.search('Maricopa County, AZ');

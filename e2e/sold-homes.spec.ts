@@ -32,7 +32,7 @@ test('a file of sold homes brings what was paid and when, to the cards, the page
     await expect(details).toContainText('Summit');
     await expect(details).toContainText('$4,200 / yr');
     await expect(details).toContainText('(330) 555-0199');
-    const comps = page.getByRole('region', { name: 'Comparable homes', exact: true });
+    const comps = page.getByRole('region', { name: 'Comps', exact: true });
     await expect(comps).toContainText('Sold prices');
     await expect(comps).toContainText('5 Sale Ct');
     await expectAccessible(page);

@@ -62,7 +62,7 @@ test('a calculation is typed, survives a reload, is handed on as a link and as f
   const kept = page.getByRole('region', { name: 'Saved calculations' }).getByRole('listitem');
   await expect(kept.first()).toContainText('Flip calculator');
 
-  const rent = page.getByLabel('Your rent a month');
+  const rent = page.getByLabel('Your rent estimate');
   await rent.fill('2,500');
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await rent.press('Enter');

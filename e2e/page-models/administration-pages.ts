@@ -37,7 +37,7 @@ export class AdministrationPages {
   async disable(): Promise<void> {
     await this.page.getByRole('button', { name: 'Disable' }).click();
     await this.page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
-    await expect(this.page.getByText('The user is shut out.')).toBeVisible();
+    await expect(this.page.getByText('User disabled.')).toBeVisible();
   }
 
   /** What the audit log says was done to a user, newest first. */

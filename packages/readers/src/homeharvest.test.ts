@@ -253,7 +253,7 @@ describe('kept, with a correction', () => {
       'an email that is none',
       { agent_email: 'dana at example' },
       { remarks: expect.any(String) },
-      "agent_email 'dana at example' is no email address: left out",
+      "agent_email 'dana at example' isn’t an email address: left out",
     ],
     [
       'endless remarks',

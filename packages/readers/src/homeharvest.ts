@@ -208,7 +208,7 @@ function agentOf(
   const emailCell = sourceCell('agent_email');
   const email = readEmail(emailCell.text);
   if (email === null && emailCell.text !== '') {
-    corrections.push(`${named(emailCell.name, emailCell.text)} is no email address: left out`);
+    corrections.push(`${named(emailCell.name, emailCell.text)} isn’t an email address: left out`);
   }
   const office = sourceCell('office_name', 'broker_name', 'broker').text.slice(0, maxKeyLength) || null;
   if (isPlaceholder) return office === null ? null : { name: null, email: null, phone: null, href: null, office };

@@ -139,7 +139,7 @@ export function realtorAgent(record: unknown, corrections: string[]): ImportedLi
   const emailText = firstText(advertiser, ['email']);
   const email = readEmail(emailText);
   if (email === null && emailText !== '') {
-    corrections.push(`${named('advertisers.email', emailText)} is no email address: left out`);
+    corrections.push(`${named('advertisers.email', emailText)} isn’t an email address: left out`);
   }
   const phone =
     mainPhone(memberOf(advertiser, 'phones')) ??

@@ -351,7 +351,7 @@ describe('advertisers', () => {
   test('an email address that is none is left out, and noted', () => {
     const { value, corrections } = taken({ ...raw, advertisers: [{ ...seller, email: 'dana' }] });
     expect(value.agent?.email).toBeNull();
-    expect(corrections).toEqual(["advertisers.email 'dana' is no email address: left out"]);
+    expect(corrections).toEqual(["advertisers.email 'dana' isn’t an email address: left out"]);
   });
 });
 

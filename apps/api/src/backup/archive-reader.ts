@@ -7,9 +7,13 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { fileEntry, jobsName, type Manifest, manifestName, manifestSchema, tableEntry } from './manifest.ts';
 
 const broken = (cause?: unknown) =>
-  new AppError('VALIDATION', 'This is no backup of this product, or it is broken or cut off. Nothing was changed.', {
-    cause,
-  });
+  new AppError(
+    'VALIDATION',
+    'This isn’t a backup of this product, or it is damaged or incomplete. Nothing was changed.',
+    {
+      cause,
+    },
+  );
 
 export interface ArchiveReader {
   manifest: Manifest;
@@ -43,7 +47,7 @@ async function openZip(path: string): Promise<ZipFile> {
   } catch (error) {
     // Of the file system, where the rest is of the archive.
     if (error instanceof Error && 'syscall' in error)
-      throw new AppError('NOT_FOUND', `${path} cannot be read: ${error.message}`);
+      throw new AppError('NOT_FOUND', `Can’t read ${path}: ${error.message}`);
     throw broken(error);
   }
 }

@@ -25,7 +25,7 @@ await runToEnd(async () => {
     console.log(
       `Backup of ${tables.length} tables with ${rows} rows and ${files.length} files: ${file} (${megabytes} MB)`,
     );
-    console.log('It holds secrets and everybody’s data: keep it where only you can read it.');
+    console.log('It holds secrets and everyone’s data: store it where only you can read it.');
   } finally {
     await server.stop();
   }

@@ -31,7 +31,10 @@ export async function* csvRows(source: ByteSource, dialect: CsvDialect): AsyncIt
     position.offset = broken.next;
     position.line += 1;
   }
-  throw new AppError('VALIDATION', `More than ${maxRestarts} rows have stray quotation marks: this is no CSV file.`);
+  throw new AppError(
+    'VALIDATION',
+    `More than ${maxRestarts} rows have stray quotation marks, so this isn’t a valid CSV file.`,
+  );
 }
 
 interface Position {

@@ -39,7 +39,7 @@ const signatures: readonly [kind: FileKind, bytes: readonly number[]][] = [
 /** Looks at the first bytes of a file; VALIDATION when there is no such file to read. */
 export async function fileHead(path: string): Promise<FileHead> {
   const info = await stat(path).catch((cause: unknown) => {
-    throw new AppError('VALIDATION', 'There is no such file, or it may not be read.', { cause });
+    throw new AppError('VALIDATION', 'The file doesn’t exist or can’t be read.', { cause });
   });
   if (!info.isFile()) throw new AppError('VALIDATION', 'This is not a file.');
   const file = await open(path).catch((cause: unknown) => {

@@ -14,7 +14,7 @@ export function parseRange(header: string | undefined, bytes: number): Range | u
   const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
   if (first !== '' && last !== '' && Number(last) < start) return undefined;
   if (start >= bytes || (first === '' && Number(last) === 0)) {
-    throw new AppError('RANGE_NOT_SATISFIABLE', 'There is nothing at this place of the file.');
+    throw new AppError('RANGE_NOT_SATISFIABLE', 'That part of the file doesn’t exist.');
   }
   return { start, end };
 }

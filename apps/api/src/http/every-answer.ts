@@ -44,7 +44,7 @@ export function createEveryAnswer(headers: Record<string, string>, requestLogLev
     });
     // What else a sender expects may be left unmet; the server's own refusal would be an empty answer.
     app.server.on('checkExpectation', (request, response) => app.routing(request, response));
-    const noTunnel = new AppError('METHOD_NOT_ALLOWED', 'There is no way through this server.');
+    const noTunnel = new AppError('METHOD_NOT_ALLOWED', 'This server doesn’t relay requests.');
     app.server.on('connect', (_request, socket) => refuse(app, noTunnel, socket, 'CONNECT'));
   }
 
@@ -86,5 +86,5 @@ export function createEveryAnswer(headers: Record<string, string>, requestLogLev
 function unreadable(code: string | undefined): AppError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('TOO_SLOW', 'The request took too long to arrive.');
   if (code === 'HPE_HEADER_OVERFLOW') return new AppError('HEADERS_TOO_LARGE', 'The request’s headers are too large.');
-  return new AppError('VALIDATION', 'The request cannot be read.');
+  return new AppError('VALIDATION', 'The request can’t be read.');
 }

@@ -16,11 +16,11 @@ function refuseUnstorable(input: unknown): void {
   const open: Array<{ value: unknown; path: string[] }> = [{ value: input, path: [] }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path } = next;
-    if (typeof value === 'string' && !isStorable(value)) refuse(path, 'Contains characters that cannot be stored');
+    if (typeof value === 'string' && !isStorable(value)) refuse(path, 'Contains characters that can’t be stored');
     if (typeof value !== 'object' || value === null) continue;
     if (path.length >= maxDepth) refuse(path.slice(0, 1), 'Nested too deeply');
     for (const [key, inner] of Object.entries(value)) {
-      if (!isStorable(key)) refuse(path, 'Contains characters that cannot be stored');
+      if (!isStorable(key)) refuse(path, 'Contains characters that can’t be stored');
       open.push({ value: inner, path: [...path, key] });
     }
   }

@@ -185,8 +185,7 @@ function uploadError(error: unknown, form: Form): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(form);
-  if (code === 'ENOSPC')
-    return new AppError('UNAVAILABLE', 'There is no room left on the server’s disk.', { cause: error });
+  if (code === 'ENOSPC') return new AppError('UNAVAILABLE', 'The server’s disk is full.', { cause: error });
   // What the disk reports is ours; what the form's parser reports is the sender's.
   if ('syscall' in error) return error;
   return brokenOff(error);

@@ -70,33 +70,33 @@ interface Purpose {
 /** What administrators read of each kind of background work, by the queue's name up to its first dot. */
 const queuePurposes: Readonly<Record<string, Purpose>> = {
   'system-mail': {
-    purpose: 'Sends the mails of the product itself: verification, new passwords, notices',
+    purpose: 'Account emails: verification, passwords, notices',
     schedule: null,
   },
-  'send-mail': { purpose: 'Sends the messages that users write', schedule: null },
-  'broken-mail': { purpose: 'Ends messages that were tried for a day and a half', schedule: null },
-  'link-requests': { purpose: 'Mails the links that people asked for on the sign-in pages', schedule: null },
-  'refresh-rates': { purpose: 'Fetches the weekly mortgage rate', schedule: 'every day at 1:10 PM New York time' },
-  'refresh-rents': { purpose: "Fetches HUD's rents from its interface", schedule: 'every week' },
+  'send-mail': { purpose: 'Outgoing mail', schedule: null },
+  'broken-mail': { purpose: 'Expired outgoing mail', schedule: null },
+  'link-requests': { purpose: 'Sign-in and password links', schedule: null },
+  'refresh-rates': { purpose: 'Weekly mortgage rate', schedule: 'every day at 1:10 PM New York time' },
+  'refresh-rents': { purpose: 'HUD rents', schedule: 'every week' },
   'listing-feed': {
-    purpose: 'Reads the live feed of listings when it is time',
-    schedule: 'every minute looks whether it is time',
+    purpose: 'Live listing feed',
+    schedule: 'checked every minute',
   },
   'listing-reminders': {
-    purpose: 'Reminds of price cuts and status changes of saved listings',
+    purpose: 'Price and status alerts for saved listings',
     schedule: 'every 2 minutes',
   },
   'deal-reminders': {
-    purpose: 'Reminds of offers without an answer and of deadlines; mails the daily digests',
+    purpose: 'Daily reminders and digests',
     schedule: 'every hour',
   },
   'market-days': {
     purpose: 'Counts the homes and medians of every market',
     schedule: 'once a day and after a large import',
   },
-  cleanup: { purpose: 'Forgets expired sessions, links, counts and files', schedule: 'every hour' },
-  imports: { purpose: 'Imports that were started on the import page', schedule: null },
-  'broken-imports': { purpose: 'Ends imports that broke off too often', schedule: null },
-  'remove-demo-market': { purpose: 'Removes the demo market', schedule: null },
-  'broken-demo-removals': { purpose: 'Ends a removal of the demo market that broke off too often', schedule: null },
+  cleanup: { purpose: 'Cleanup of expired data', schedule: 'every hour' },
+  imports: { purpose: 'Imports', schedule: null },
+  'broken-imports': { purpose: 'Failed imports', schedule: null },
+  'remove-demo-market': { purpose: 'Demo market removal', schedule: null },
+  'broken-demo-removals': { purpose: 'Failed demo market removal', schedule: null },
 };

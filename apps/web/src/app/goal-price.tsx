@@ -35,7 +35,7 @@ function UnderwrittenGoal({ analysis, price }: { analysis: Analysis; price: numb
   if (state.status === 'loading' || own.isPending) return <GoalRow note="Loading..." value={noValue} />;
   const { computed, missing } = state.underwriting;
   if (computed === null) {
-    return <GoalRow note={missing.includes('rent') ? 'no rent is known' : 'not enough is known'} value={noValue} />;
+    return <GoalRow note={missing.includes('rent') ? 'no rent data' : 'not enough data'} value={noValue} />;
   }
   const goal = goalPrice(computed.base, own.data.box?.criteria);
   if (goal === null) return <GoalRow note="no price reaches it" value={noValue} />;

@@ -9,7 +9,7 @@ export function RouteError() {
     <div className={styles.screen} role="alert">
       <div>
         <h1 className="t20">Something went wrong</h1>
-        <p>{error instanceof Error ? error.message : 'The page could not be shown.'}</p>
+        <p>{error instanceof Error ? error.message : 'We couldn’t show this page.'}</p>
         <Button onClick={() => window.location.reload()}>Reload the page</Button>
       </div>
     </div>

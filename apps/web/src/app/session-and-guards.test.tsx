@@ -181,7 +181,7 @@ describe('a server that cannot be reached', () => {
     server.use(http.get(getMe.path, () => HttpResponse.error()));
     window.dispatchEvent(new Event(forceRefreshEvent));
     await screen.findByRole('heading', { name: 'Login' });
-    expect(screen.getByText(/The server could not be reached/)).toBeDefined();
+    expect(screen.getByText(/Couldn’t reach the server/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'try again' }).getAttribute('href')).toBe('/dashboard/profile');
   });
 });
@@ -251,7 +251,7 @@ describe('logout', () => {
     await actor.click(screen.getByRole('button', { name: 'Logout' }));
     await screen.findByRole('heading', { name: 'Login' });
     await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
-    await screen.findByText(/the server could not be told/);
+    await screen.findByText(/we couldn’t reach the server/);
   });
 });
 

@@ -9,6 +9,6 @@ export function useLeaveToLogin(): { leave: () => Promise<void>; onServerMissed:
   return {
     leave: async () => navigate(paths.login.href()),
     onServerMissed: () =>
-      toast({ text: 'Signed out here, but the server could not be told. Close the browser on a shared computer.' }),
+      toast({ text: 'Signed out here, but we couldn’t reach the server. Close the browser on a shared computer.' }),
   };
 }

@@ -23,7 +23,7 @@ export function StatusChip({ status, isOverride = false, className }: StatusChip
   return (
     <span
       className={classNames(styles.chip, isOverride ? styles.override : looks[status], className)}
-      title={isOverride ? 'Set by hand' : undefined}
+      title={isOverride ? 'Set manually' : undefined}
     >
       {status}
     </span>

@@ -42,7 +42,7 @@ export function BalanceChart({ summary, balances, balloon, isNarrow }: BalanceCh
   return (
     <div>
       <p className={styles.reading} aria-hidden="true">
-        {reading || (isNarrow ? 'Touch the chart to read a year' : 'Point at the chart to read a year')}
+        {reading || (isNarrow ? 'Tap for details' : 'Hover for details')}
       </p>
       <div
         role="slider"

@@ -26,7 +26,7 @@ export function FigureSheet({ label, value, note, middle, rows, children }: Figu
       </div>
       {middle && <div className={styles.two}>{middle}</div>}
       <div className={styles.ledger}>
-        <Ledger caption="How it comes about" rows={rows} />
+        <Ledger caption="How it’s computed" rows={rows} />
       </div>
       <div className={styles.actions}>{children}</div>
     </section>

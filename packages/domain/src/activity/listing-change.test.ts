@@ -26,7 +26,7 @@ test.each<[string, ListingChange, string, string]>([
     'a price taken back',
     { kind: 'price', price: null, status: 'For Sale', before: was },
     'price_changed',
-    'The listing has no price any more.',
+    'The listing no longer has a price.',
   ],
   [
     'another status',

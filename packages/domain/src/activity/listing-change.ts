@@ -15,7 +15,7 @@ export function listingChangeEntry(change: ListingChange): { type: ListingChange
 
 function priceEntry({ price, before }: ListingChange): { type: ListingChangeType; message: string } {
   const was = before?.price ?? null;
-  if (price === null) return { type: 'price_changed', message: 'The listing has no price any more.' };
+  if (price === null) return { type: 'price_changed', message: 'The listing no longer has a price.' };
   const now = formatDollars(price);
   if (was === null || was === price) return { type: 'price_changed', message: `The price is now ${now}.` };
   const isCut = price < was;

@@ -18,19 +18,19 @@ const typeOf: Record<DealStage, PostedActivityType | null> = {
  */
 export function stageMove(from: DealStage, to: DealStage): StageMove {
   const type = typeOf[to];
-  if (from === to) return refused(`It is in ${dealStageLabel(to)} already.`);
+  if (from === to) return refused(`Already in ${dealStageLabel(to)}.`);
   if (from === 'closed') {
     return refused('A closed deal stays closed. If it was closed by mistake, delete that entry from its activity log.');
   }
   if (type === null) {
     return refused(
-      'The stage follows from the activity log, and everything on the board has been saved before. ' +
+      'The stage comes from the activity log, and everything on the board has already been saved. ' +
         'To go back, delete the entries that moved the deal from its activity log.',
     );
   }
   if (from !== 'ended' && dealStages.indexOf(to) < dealStages.indexOf(from)) {
     return refused(
-      `The stage follows from the activity log, and ${dealStageLabel(from)} comes after ${dealStageLabel(to)}. ` +
+      `The stage comes from the activity log, and ${dealStageLabel(from)} comes after ${dealStageLabel(to)}. ` +
         'To go back, delete the entry that moved the deal from its activity log.',
     );
   }

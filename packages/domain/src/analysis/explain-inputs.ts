@@ -40,9 +40,9 @@ export function rateInput({ input, sources }: ExplainContext): ExplainedInput {
 export function rentInput(context: ExplainContext): ExplainedInput {
   const { input, figures, sources } = context;
   const value = formatDollars(figures.rent.value);
-  if (isRentTyped(input)) return { label: 'Rent a month', value, source: typedByYou, date: null };
-  const source = sources.rents ? `${sources.rents.name}, ${sources.rents.area}` : 'No HUD rent known';
-  return { label: 'Rent a month', value, source, date: null };
+  if (isRentTyped(input)) return { label: 'Monthly rent', value, source: typedByYou, date: null };
+  const source = sources.rents ? `${sources.rents.name}, ${sources.rents.area}` : 'No HUD rent';
+  return { label: 'Monthly rent', value, source, date: null };
 }
 
 export function dwellingsInput({ input, sources }: ExplainContext): ExplainedInput {

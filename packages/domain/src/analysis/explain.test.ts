@@ -34,7 +34,7 @@ describe('explanation of a figure', () => {
       lines: ['12 × $689.73 ÷ ($60,980 + $6,098)', '= $8,276.74 ÷ $67,078 = 12.34%'],
       inputs: [
         {
-          label: 'Rent a month',
+          label: 'Monthly rent',
           value: '$2,190',
           source: 'HUD SAFMR FY2026, ZIP 85008',
           date: null,
@@ -42,7 +42,7 @@ describe('explanation of a figure', () => {
         { label: 'List price', value: '$304,900', source: 'Listing feed', date: '2025-11-19T06:10:00Z' },
         { label: 'Mortgage rate, 30 years fixed', value: '6.24%', source: 'Freddie Mac weekly', date: '2025-11-13' },
       ],
-      note: 'Excellent from 13%, Borderline from 12%, Low below. Operating costs are left out here.',
+      note: 'Excellent from 13%, Borderline from 12%, Low below. Operating costs are not included.',
       why: null,
     });
   });
@@ -106,22 +106,22 @@ describe('explanation of the rent', () => {
 
   it('names the user as the source of what was typed', () => {
     const typed = explainFigure('rent', { ...input, typedRent: 2_300 }, sources);
-    expect(typed.lines).toEqual(['$2,300, as typed']);
-    expect(typed.inputs[0]).toEqual({ label: 'Rent a month', value: '$2,300', source: 'Typed by you', date: null });
+    expect(typed.lines).toEqual(['$2,300, as entered']);
+    expect(typed.inputs[0]).toEqual({ label: 'Monthly rent', value: '$2,300', source: 'Entered by you', date: null });
 
     const units = { units: 2, unitsVary: false, unitsDetail: [{ beds: 1, baths: 1 }] };
     const duplex = explainFigure('rent', { ...input, type: 'duplex', units }, { ...sources, areUnitsTyped: true });
-    expect(duplex.inputs[1]).toEqual({ label: 'Units', value: '2', source: 'Typed by you', date: null });
+    expect(duplex.inputs[1]).toEqual({ label: 'Units', value: '2', source: 'Entered by you', date: null });
   });
 });
 
 describe('explanation of a figure that could not be computed', () => {
   test.each<[QuickFigureName, Partial<QuickInput>, string]>([
-    ['cashOnCash', { rents: {} }, 'No rent is known for this ZIP. Type a monthly rent.'],
+    ['cashOnCash', { rents: {} }, 'No rent data for this ZIP. Enter a monthly rent.'],
     ['dscr', { rate: null }, 'No mortgage rate has been imported yet.'],
     ['downPayment', { listPrice: null }, 'The listing has no price.'],
-    ['pricePerSqft', { sqft: null }, 'The square footage is not known.'],
-    ['rent', { type: 'multi_family' }, 'The number of units is not known. Enter it, or type a monthly rent.'],
+    ['pricePerSqft', { sqft: null }, 'The square footage is unknown.'],
+    ['rent', { type: 'multi_family' }, 'The number of units is unknown. Enter it, or enter a monthly rent.'],
   ])('%s shows a dash, no calculation, and why', (name, change, why) => {
     const explanation = explainFigure(name, { ...input, ...change }, sources);
     expect(explanation).toMatchObject({ value: '—', lines: [], why });
@@ -131,7 +131,7 @@ describe('explanation of a figure that could not be computed', () => {
     const none = { ...sources, rents: null, rate: null };
     const { inputs } = explainFigure('dscr', { ...input, rents: {}, rate: null, listPrice: null }, none);
     expect(inputs.map(({ value, source }) => [value, source])).toEqual([
-      ['—', 'No HUD rent known'],
+      ['—', 'No HUD rent'],
       ['—', 'Listing feed'],
       ['—', 'No rate imported'],
     ]);

@@ -29,7 +29,7 @@ interface Recipe {
   note: string;
 }
 
-const beforeCosts = 'Operating costs are left out here.';
+const beforeCosts = 'Operating costs are not included.';
 const down = formatPercent(downPaymentRate, 0);
 const closing = formatPercent(closingCostsRate, 0);
 const target = formatPercent(targetCashOnCash, 0);
@@ -47,7 +47,7 @@ function countByBedrooms(bedrooms: readonly number[]): [beds: number, count: num
 
 function rentLines({ input, figures }: ExplainContext): string[] {
   const total = formatDollars(figures.rent.value);
-  if (isRentTyped(input)) return [`${total}, as typed`];
+  if (isRentTyped(input)) return [`${total}, as entered`];
   const bedrooms = rentedBedrooms(input);
   if (typeof bedrooms === 'string') return [];
   const extra = formatPercent(rentPerExtraBedroom, 0);
@@ -101,13 +101,13 @@ function targetPriceLines({ input, figures }: ExplainContext): string[] {
 
 const recipes: Record<QuickFigureName, Recipe> = {
   rent: {
-    name: 'Rent a month',
-    formula: 'HUD small-area fair market rent by bedrooms, summed over the units, or the rent you type',
+    name: 'Monthly rent',
+    formula: 'HUD small-area fair market rent by bedrooms, totaled over the units, or the rent you enter',
     format: formatDollars,
     lines: rentLines,
     inputs: [rentInput, dwellingsInput],
     note:
-      'HUD’s rent is the 40th percentile of what is paid and includes utilities. ' +
+      'HUD’s rent is the 40th percentile of rents paid and includes utilities. ' +
       'Above 4 bedrooms HUD adds 15% of the 4-bedroom rent for each one more.',
   },
   downPayment: {
@@ -142,15 +142,15 @@ const recipes: Record<QuickFigureName, Recipe> = {
     note: `The quick figures assume ${down} down.`,
   },
   principalAndInterest: {
-    name: 'P&I a month',
+    name: 'Monthly P&I',
     formula: 'Loan × monthly rate ÷ (1 − (1 + monthly rate)^−months)',
     format: formatDollars,
     lines: paymentLines,
     inputs: [priceInput, rateInput],
-    note: 'Principal and interest of a 30-year loan (360 months). Taxes and insurance are left out here.',
+    note: 'Principal and interest of a 30-year loan (360 months). Taxes and insurance are not included.',
   },
   cashFlow: {
-    name: 'Cash flow a month',
+    name: 'Monthly cash flow',
     formula: 'Rent − P&I',
     format: formatDollars,
     lines: ({ figures }) => [
@@ -205,7 +205,7 @@ const recipes: Record<QuickFigureName, Recipe> = {
         formatDollars(figures.targetPriceGap.value),
     ],
     inputs: [rentInput, priceInput, rateInput],
-    note: `Below 0 is how far the price must come down for ${target} cash-on-cash. ${beforeCosts}`,
+    note: `A negative gap is how far the price must come down for ${target} cash-on-cash. ${beforeCosts}`,
   },
   pricePerSqft: {
     name: 'Price / sqft',

@@ -23,4 +23,4 @@ export interface InputSources {
   areUnitsTyped: boolean;
 }
 
-export const typedByYou = 'Typed by you';
+export const typedByYou = 'Entered by you';

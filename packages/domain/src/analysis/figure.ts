@@ -2,13 +2,13 @@ export type MissingInput = 'price' | 'rent' | 'beds' | 'unit_beds' | 'unit_count
 
 const sentences: Record<MissingInput, string> = {
   price: 'The listing has no price.',
-  rent: 'No rent is known for this ZIP. Type a monthly rent.',
-  beds: 'The number of bedrooms is not known. Type a monthly rent.',
-  unit_beds: 'The bedrooms of some units are not known. Enter them, or type a monthly rent.',
-  unit_count: 'The number of units is not known. Enter it, or type a monthly rent.',
-  land: 'Land has no dwelling to rent. Type a monthly rent.',
+  rent: 'No rent data for this ZIP. Enter a monthly rent.',
+  beds: 'The number of bedrooms is unknown. Enter a monthly rent.',
+  unit_beds: 'The bedrooms of some units are unknown. Enter them, or enter a monthly rent.',
+  unit_count: 'The number of units is unknown. Enter it, or enter a monthly rent.',
+  land: 'Land has no home to rent. Enter a monthly rent.',
   rate: 'No mortgage rate has been imported yet.',
-  sqft: 'The square footage is not known.',
+  sqft: 'The square footage is unknown.',
 };
 
 /** A computed figure, unrounded; or none, with the missing input and a sentence that says so. Never 0 for unknown. */

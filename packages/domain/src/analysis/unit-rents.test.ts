@@ -51,7 +51,7 @@ describe('monthly rent of a single dwelling', () => {
     expect(monthlyRent({ ...single, rents: {} })).toMatchObject({
       value: null,
       missing: 'rent',
-      why: 'No rent is known for this ZIP. Type a monthly rent.',
+      why: 'No rent data for this ZIP. Enter a monthly rent.',
     });
   });
 

@@ -33,8 +33,8 @@ export const buyerFields = {
   criteria: { is: 'text', label: 'Criteria', max: 2000 },
   notes: { is: 'text', label: 'Notes', max: 5000 },
   areas: { is: 'areas', label: 'Areas', max: 50, isWish: true },
-  minPrice: { is: 'price', label: 'Lowest price', isWish: true },
-  maxPrice: { is: 'price', label: 'Highest price', isWish: true },
+  minPrice: { is: 'price', label: 'Min price', isWish: true },
+  maxPrice: { is: 'price', label: 'Max price', isWish: true },
   types: { is: 'types', label: 'Property types', isWish: true },
   minCashOnCash: { is: 'percent', label: 'Minimum cash-on-cash', isWish: true },
 } as const satisfies Record<string, FieldOfBuyer>;

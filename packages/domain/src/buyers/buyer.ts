@@ -101,7 +101,7 @@ const fields = ofEachField<{
 export const buyerInputSchema = z.object(fields).check(
   z.refine(({ minPrice, maxPrice }) => (minPrice ?? 0) <= (maxPrice ?? Number.POSITIVE_INFINITY), {
     path: ['maxPrice'],
-    error: 'Must not be below the lowest price',
+    error: 'Must not be below the min price',
   }),
 );
 

@@ -65,7 +65,7 @@ test('a row without an address is turned away with its cells under their heading
     {
       kind: 'rejected',
       line: 2,
-      reason: "'nobody' is no email address",
+      reason: "'nobody' isn’t an email address",
       cells: { Name: 'Jane', Email: 'nobody', 'Column 3': 'none', 'Column 4': 'x' },
     },
   ]);

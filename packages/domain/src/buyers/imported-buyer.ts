@@ -188,7 +188,7 @@ function wrongAddresses(cell: string): string[] {
 function noAddress([written]: readonly string[]): string {
   if (written === undefined) return 'No email address';
   const shown = cleanLine(written);
-  return `'${shown.length > shownLength ? `${shown.slice(0, shownLength)}…` : shown}' is no email address`;
+  return `'${shown.length > shownLength ? `${shown.slice(0, shownLength)}…` : shown}' isn’t an email address`;
 }
 
 function rejectedRow({ line, cells, headings = [] }: Row, reason: string): ImportedBuyerRow {

@@ -97,7 +97,7 @@ test('the golden case of the underwriting to the cent', () => {
   const read = (label: string) =>
     [...(outcome?.figures ?? []), ...(outcome?.more ?? [])].find((each) => each.label === label)?.value;
   expect(outcome?.headline.value).toBe('3.40%');
-  expect(read('NOI a year')).toBe('$14,272.00');
+  expect(read('Annual NOI')).toBe('$14,272.00');
   expect(read('Cap rate')).toBe('7.14%');
   expect(read('DSCR, bank')).toBe('1.12');
   expect(read('DSCR, rental lender')).toBe('1.50');
@@ -105,21 +105,21 @@ test('the golden case of the underwriting to the cent', () => {
   expect(read('Break-even')).toBe('93.2%');
   expect(read('Debt yield')).toBe('8.92%');
   expect(read('Gross rent multiplier')).toBe('8.33');
-  expect(read('Highest price')).toBe('$161,078');
+  expect(read('Max price')).toBe('$161,078');
   expect(outcome?.account.at(-1)?.value).toBe('$1,498.19');
 });
 
 test.each([
-  ['never', { rent: 0 }, 'No price reaches it.'],
-  ['at any price', { targetMeasure: 'dscr', targetValue: 1.25, downPaymentRate: 100 }, 'It is reached at any price.'],
+  ['never', { rent: 0 }, 'No price meets the target.'],
+  ['at any price', { targetMeasure: 'dscr', targetValue: 1.25, downPaymentRate: 100 }, 'Any price meets the target.'],
   [
     'where no cash is left',
     { downPaymentRate: 0, credits: 20_000 },
-    'Where it would be reached, the credits pay for everything: a return on cash has no meaning there.',
+    'The target is only met where credits cover all the cash, so there is no return on cash.',
   ],
 ])('a rental says why no price is the highest: its target is reached %s', (_when, typed, why) => {
   const inputs = { ...initialInputs(rentalCalculator), targetMeasure: 'cash_on_cash', ...typed };
-  const highest = rentalCalculator.calculate(inputs).outcome?.figures.find(({ label }) => label === 'Highest price');
+  const highest = rentalCalculator.calculate(inputs).outcome?.figures.find(({ label }) => label === 'Max price');
   expect(highest).toMatchObject({ value: '—', lines: [why] });
 });
 
@@ -144,7 +144,7 @@ test('the structurer finds the golden note: the price at which its payment is 1,
 
 test('a flip says so where no price leaves the profit that is wanted', () => {
   const inputs = { ...initialInputs(flipCalculator), rehab: 400_000 };
-  const highest = flipCalculator.calculate(inputs).outcome?.figures.find(({ label }) => label === 'Highest price');
+  const highest = flipCalculator.calculate(inputs).outcome?.figures.find(({ label }) => label === 'Max price');
   expect(highest?.value).toBe('—');
   expect(highest?.lines).toEqual([
     expect.stringMatching(/^No price leaves it: even for nothing the profit would be −\$/),
@@ -180,7 +180,7 @@ test('a return on no cash says that there is nothing to earn back', () => {
   const nothing = { downPayment: 0, closingCosts: 0, rehab: 0, otherCash: 0 };
   const { outcome } = cashOnCashCalculator.calculate({ ...initialInputs(cashOnCashCalculator), ...nothing });
   expect(outcome?.headline.value).toBe('—');
-  expect(outcome?.chart.summary).toBe('There is no cash invested to earn back.');
+  expect(outcome?.chart.summary).toBe('There is no cash invested to recover.');
 });
 
 test('a refinancing multiplies payments by whole months', () => {

@@ -15,7 +15,7 @@ export const amortizationCalculator = defineCalculator({
     principal: money({ label: 'Loan amount', initial: 160_000, min: 1, isWide: true }),
     interestRate: share({ label: 'Interest rate', initial: 7, step: 0.125, decimals: 3 }),
     termMonths: months({ label: 'Term', initial: 360, min: 1, step: 12 }),
-    extra: cost({ label: 'Extra a month', initial: null, help: 'Paid on top, off the principal' }),
+    extra: cost({ label: 'Extra monthly payment', initial: null, help: 'Added to each payment, applied to principal' }),
     rounding: choice({
       label: 'Payment',
       initial: 'exact',
@@ -24,7 +24,7 @@ export const amortizationCalculator = defineCalculator({
         { value: 'cents', label: 'Serviced in whole cents' },
       ],
       isWide: true,
-      help: 'In whole cents, the last payment clears the rest',
+      help: 'In whole cents; the last payment clears the balance',
     }),
   },
   sections: [
@@ -53,18 +53,18 @@ export const amortizationCalculator = defineCalculator({
       }),
       figures: [
         dollarFigure({
-          label: 'Interest in all',
+          label: 'Total interest',
           amount: interest,
           formula: 'Sum of each month’s balance × monthly rate',
           lines: [
-            `${formatExactDollars(principal + interest)} paid in all − ${dollars(principal)} = ${formatExactDollars(interest)}`,
+            `${formatExactDollars(principal + interest)} total paid − ${dollars(principal)} = ${formatExactDollars(interest)}`,
           ],
         }),
         {
-          label: 'Paid off after',
+          label: 'Payoff time',
           value: spellMonths(rows.length),
           note: formatCounted(rows.length, 'payment'),
-          formula: 'Months until nothing is owed',
+          formula: 'Months until the loan is paid off',
           lines: [`The last payment, of ${formatExactDollars(last)}, is the one of month ${rows.length}.`],
         },
         ...(extra > 0
@@ -84,7 +84,7 @@ export const amortizationCalculator = defineCalculator({
       account: [
         { label: 'Principal', value: formatExactDollars(principal) },
         { label: 'Interest', value: formatExactDollars(interest) },
-        { label: 'Paid in all', value: formatExactDollars(principal + interest), isSum: true },
+        { label: 'Total paid', value: formatExactDollars(principal + interest), isSum: true },
       ],
       chart: balanceChart({
         title: `Balance over ${spellMonths(rows.length)}`,

@@ -21,40 +21,44 @@ const usual = commonAssumptions;
 
 const fields = {
   price: money({ label: 'Purchase price', initial: 120_000, min: 1 }),
-  arv: money({ label: 'Value after renovations', initial: 200_000 }),
+  arv: money({ label: 'ARV', initial: 200_000 }),
   rehab: cost({ label: 'Renovations', initial: 35_000, step: 1000 }),
   contingencyRate: shareOrZero({
     label: 'Contingency',
     initial: flipDefaults.contingencyRate,
-    help: 'Of the renovations',
+    help: '% of rehab',
   }),
-  closingRate: shareOrZero({ label: 'Closing costs', initial: usual.closingRate, help: 'Of the price' }),
-  loanShare: shareOrZero({ label: 'First loan', initial: 80, step: 5, help: 'Of the price, interest only' }),
-  loanRate: shareOrZero({ label: 'Its rate', initial: flipDefaults.loanRate }),
-  pointsRate: shareOrZero({ label: 'Its points', initial: flipDefaults.pointsRate }),
-  monthsToRefinance: months({ label: 'Until refinancing', initial: 6, max: 60, step: 1 }),
-  holdingCost: cost({ label: 'Holding costs', initial: 350, step: 50, help: '$ a month, without the loan' }),
-  earlyRent: cost({ label: 'Rent before it', initial: null, help: 'In all' }),
-  refinanceShare: share({ label: 'New loan', initial: 75, step: 5, help: 'Of the value' }),
+  closingRate: shareOrZero({ label: 'Closing costs', initial: usual.closingRate, help: '% of price' }),
+  loanShare: shareOrZero({ label: 'First loan', initial: 80, step: 5, help: '% of price, interest only' }),
+  loanRate: shareOrZero({ label: 'Rate', initial: flipDefaults.loanRate }),
+  pointsRate: shareOrZero({ label: 'Points', initial: flipDefaults.pointsRate }),
+  monthsToRefinance: months({ label: 'Months to refinance', initial: 6, max: 60, step: 1 }),
+  holdingCost: cost({ label: 'Holding costs', initial: 350, step: 50, help: '$ per month, without the loan' }),
+  earlyRent: cost({ label: 'Rent during rehab (total)', initial: null, help: 'Total' }),
+  refinanceShare: share({ label: 'New loan', initial: 75, step: 5, help: '% of value' }),
   refinanceRate: share({ label: 'New rate', initial: 7, step: 0.125, decimals: 3 }),
   refinanceYears: years({ label: 'New term', initial: 30, min: 1 }),
-  refinanceCostRate: shareOrZero({ label: 'Refinancing costs', initial: 2, help: 'Of the new loan' }),
+  refinanceCostRate: shareOrZero({ label: 'Refinancing costs', initial: 2, help: '% of new loan' }),
   lowestDscr: optionalNumber({
-    label: 'Lowest DSCR',
+    label: 'Minimum DSCR',
     initial: null,
     unit: '',
     max: 10,
     step: 0.05,
-    help: 'Empty: no limit',
+    help: 'Leave blank for no limit',
   }),
   rent: money({ label: 'Monthly rent', initial: 1900, step: 50 }),
-  vacancyRate: shareOrZero({ label: 'Vacancy', initial: usual.vacancyRate, help: 'Of the rent' }),
-  propertyTax: cost({ label: 'Property tax', initial: 2000, help: '$ a year' }),
-  insurance: cost({ label: 'Insurance', initial: 1250, help: '$ a year' }),
-  hoa: cost({ label: 'HOA dues', initial: null, help: '$ a month' }),
-  repairs: shareOrZero({ label: 'Repairs', initial: usual.repairsRate, help: 'Of gross income' }),
-  capitalReserve: shareOrZero({ label: 'Capital reserve', initial: usual.capitalReserveRate, help: 'Of gross income' }),
-  management: shareOrZero({ label: 'Management', initial: usual.managementRate, help: 'Of collected rent' }),
+  vacancyRate: shareOrZero({ label: 'Vacancy', initial: usual.vacancyRate, help: '% of rent' }),
+  propertyTax: cost({ label: 'Property tax', initial: 2000, help: '$ per year' }),
+  insurance: cost({ label: 'Insurance', initial: 1250, help: '$ per year' }),
+  hoa: cost({ label: 'HOA dues', initial: null, help: '$ per month' }),
+  repairs: shareOrZero({ label: 'Repairs', initial: usual.repairsRate, help: '% of gross income' }),
+  capitalReserve: shareOrZero({
+    label: 'Capital reserve',
+    initial: usual.capitalReserveRate,
+    help: '% of gross income',
+  }),
+  management: shareOrZero({ label: 'Management', initial: usual.managementRate, help: '% of collected rent' }),
 };
 
 function inputOf(typed: ValuesOf<typeof fields>): BrrrrInput {
@@ -107,7 +111,7 @@ function outcomeOf(input: BrrrrInput, figures: BrrrrFigures): Outcome {
       label: 'Cash left in the deal',
       amount: cashLeft,
       note: `${formatPercent(figures.cashBack, 1)} of the cash came back`,
-      verdict: figures.isNoCashLeft ? { tone: 'good', word: 'All came back' } : { tone: 'middle', word: 'Some stays' },
+      verdict: figures.isNoCashLeft ? { tone: 'good', word: 'All cash out' } : { tone: 'middle', word: 'Cash left in' },
       formula: 'Cash at purchase + holding + refinancing costs − (new loan − payoff of the first loan)',
       lines: [
         `${dollars(figures.initialCash)} + ${dollars(figures.holding)} + ${dollars(figures.refinanceCosts)} − ` +
@@ -116,7 +120,7 @@ function outcomeOf(input: BrrrrInput, figures: BrrrrFigures): Outcome {
     }),
     figures: [
       dollarFigure({
-        label: 'Cash flow a month',
+        label: 'Monthly cash flow',
         amount: cashFlow / 12,
         note: 'after refinancing',
         formula: '(NOI − payments of the new loan) ÷ 12',
@@ -128,9 +132,9 @@ function outcomeOf(input: BrrrrInput, figures: BrrrrFigures): Outcome {
         label: 'Cash-on-cash',
         percent: figures.cashOnCash,
         note: figures.isNoCashLeft ? 'no cash left' : 'on the cash left',
-        formula: 'Cash flow a year ÷ cash left in the deal',
+        formula: 'Annual cash flow ÷ cash left in the deal',
         lines: figures.isNoCashLeft
-          ? ['No cash is left in the deal: a return on it has no meaning.']
+          ? ['No cash is left in the deal, so there is no return on it.']
           : [`${dollars(cashFlow)} ÷ ${dollars(cashLeft)} = ${formatPercent(figures.cashOnCash)}`],
       }),
       dollarFigure({
@@ -138,11 +142,11 @@ function outcomeOf(input: BrrrrInput, figures: BrrrrFigures): Outcome {
         amount: refinanceLoan,
         note: figures.isLimitedByDscr ? 'limited by the DSCR' : `${shortPercent(input.refinanceShare)} of the value`,
         formula: figures.isLimitedByDscr
-          ? 'NOI ÷ lowest DSCR ÷ yearly payment of one dollar borrowed'
-          : 'Value after renovations × new loan’s share',
+          ? 'NOI ÷ minimum DSCR ÷ annual payment per dollar borrowed'
+          : 'ARV × new loan’s share',
         lines: figures.isLimitedByDscr
           ? [
-              `${dollars(figures.noi)} ÷ ${formatNumber(input.lowestDscr, 2)} = ${dollars(12 * figures.newPayment)} a year ` +
+              `${dollars(figures.noi)} ÷ ${formatNumber(input.lowestDscr, 2)} = ${dollars(12 * figures.newPayment)} per year ` +
                 `can be paid: ${dollars(refinanceLoan)}`,
             ]
           : [`${dollars(input.arv)} × ${shortPercent(input.refinanceShare)} = ${dollars(refinanceLoan)}`],
@@ -161,7 +165,7 @@ function outcomeOf(input: BrrrrInput, figures: BrrrrFigures): Outcome {
         label: 'Equity',
         amount: figures.equity,
         note: 'after refinancing',
-        formula: 'Value after renovations − new loan',
+        formula: 'ARV − new loan',
         parts: [
           ['+', input.arv],
           ['−', refinanceLoan],
@@ -170,7 +174,7 @@ function outcomeOf(input: BrrrrInput, figures: BrrrrFigures): Outcome {
       {
         label: 'DSCR, bank',
         value: figures.dscrBank === null ? noValue : formatNumber(figures.dscrBank, 2),
-        formula: 'NOI ÷ payments of the new loan a year',
+        formula: 'NOI ÷ annual payments of the new loan',
         lines: [`${dollars(figures.noi)} ÷ ${dollars(12 * figures.newPayment)} = ${formatNumber(figures.dscrBank, 2)}`],
       },
     ],
@@ -187,7 +191,7 @@ function outcomeOf(input: BrrrrInput, figures: BrrrrFigures): Outcome {
       title: 'Ten years after the refinancing',
       summary:
         `With ${formatWholeDollars(Math.max(cashLeft, 0))} of cash in the deal, ` +
-        `${formatWholeDollars(cashFlow)} comes in a year while the loan is paid down.`,
+        `${formatWholeDollars(cashFlow)} comes in each year while the loan is paid down.`,
       unit: 'Year',
       series: [
         {
@@ -207,9 +211,9 @@ function outcomeOf(input: BrrrrInput, figures: BrrrrFigures): Outcome {
     ],
     notes: [
       ...unexplainedArvNotes(input),
-      'The first loan is interest only; its payoff is what is still owed on it.',
-      'After the refinancing nothing grows: value, rent and costs stay as they are.',
-      'Vacancy, repairs, capital reserve, management, rates and contingency begin with common assumptions, not measurements.',
+      'The first loan is interest-only, so its payoff is the full balance.',
+      'No growth is assumed after the refinance: value, rent and costs stay the same.',
+      'Vacancy, repairs, capital reserve, management, rates and contingency are starting assumptions.',
     ],
   };
 }

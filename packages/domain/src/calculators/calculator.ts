@@ -43,7 +43,7 @@ interface Definition<F extends Fields> {
   compute: (values: ValuesOf<F>) => Outcome;
 }
 
-const unreadable = 'A field holds no number.';
+const unreadable = 'A field has no number.';
 
 function waitsFor(fields: Fields, names: readonly string[]): string {
   return `Missing or out of range: ${names.map((name) => fields[name]?.label ?? name).join(', ')}.`;

@@ -19,19 +19,19 @@ export const cashOnCashCalculator = defineCalculator({
   kind: 'cash-on-cash',
   fields: {
     monthlyRent: money({ label: 'Monthly rent', initial: 2000, step: 50, isWide: true }),
-    tax: cost({ label: 'Property tax', initial: 2400, help: '$ a year' }),
+    tax: cost({ label: 'Property tax', initial: 2400, help: '$ per year' }),
     taxPercent: optionalShare({ label: 'Property tax, % of rent', initial: null }),
-    insurance: cost({ label: 'Insurance', initial: 1200, help: '$ a year' }),
+    insurance: cost({ label: 'Insurance', initial: 1200, help: '$ per year' }),
     insurancePercent: optionalShare({ label: 'Insurance, % of rent', initial: null }),
-    vacancy: cost({ label: 'Vacancy', initial: null, help: '$ a year' }),
+    vacancy: cost({ label: 'Vacancy', initial: null, help: '$ per year' }),
     vacancyPercent: optionalShare({ label: 'Vacancy, % of rent', initial: 8 }),
-    repairs: cost({ label: 'Repairs', initial: null, help: '$ a year' }),
+    repairs: cost({ label: 'Repairs', initial: null, help: '$ per year' }),
     repairsPercent: optionalShare({ label: 'Repairs, % of rent', initial: 5 }),
-    management: cost({ label: 'Management', initial: null, help: '$ a year' }),
+    management: cost({ label: 'Management', initial: null, help: '$ per year' }),
     managementPercent: optionalShare({ label: 'Management, % of rent', initial: 10 }),
-    other: cost({ label: 'Other expenses', initial: null, help: '$ a year' }),
+    other: cost({ label: 'Other expenses', initial: null, help: '$ per year' }),
     otherPercent: optionalShare({ label: 'Other expenses, % of rent', initial: null }),
-    loanPayment: cost({ label: 'Loan payment', initial: 1064, help: '$ a month', isWide: true }),
+    loanPayment: cost({ label: 'Loan payment', initial: 1064, help: '$ per month', isWide: true }),
     downPayment: cost({ label: 'Down payment', initial: 40_000, step: 1000 }),
     closingCosts: cost({ label: 'Closing costs', initial: 4000 }),
     rehab: cost({ label: 'Repairs at purchase', initial: null }),
@@ -41,7 +41,7 @@ export const cashOnCashCalculator = defineCalculator({
     { title: 'Income', fields: ['monthlyRent'] },
     {
       title: 'Expenses',
-      note: 'A percentage of the annual rent overrides the dollars beside it.',
+      note: 'A percentage of annual rent overrides the dollar amount beside it.',
       columns: 2,
       fields: expenses.flatMap(([name]) => [name, `${name}Percent` as const]),
     },
@@ -69,8 +69,8 @@ export const cashOnCashCalculator = defineCalculator({
       headline: percentFigure({
         label: 'Cash-on-cash return',
         percent: cashOnCash,
-        note: invested > 0 ? 'a year' : 'no cash invested',
-        formula: 'Cash flow a year ÷ cash invested × 100',
+        note: invested > 0 ? 'per year' : 'no cash invested',
+        formula: 'Annual cash flow ÷ cash invested × 100',
         lines:
           cashOnCash === null
             ? ['Without cash invested there is no return on it.']
@@ -78,7 +78,7 @@ export const cashOnCashCalculator = defineCalculator({
       }),
       figures: [
         dollarFigure({
-          label: 'Cash flow a month',
+          label: 'Monthly cash flow',
           amount: cashFlow / 12,
           formula: '(Annual rent − expenses − loan payments) ÷ 12',
           lines: [
@@ -110,10 +110,10 @@ export const cashOnCashCalculator = defineCalculator({
           ],
         }),
         dollarFigure({
-          label: 'Expenses a year',
+          label: 'Annual expenses',
           amount: expenseTotal,
           note: rent > 0 ? `${formatPercent((100 * expenseTotal) / rent, 0)} of the rent` : noValue,
-          formula: 'Each expense: percentage × annual rent where one is typed, else the dollars',
+          formula: 'Each expense: percentage × annual rent where entered, otherwise the dollar amount',
           lines: costs.map(({ label, percent, amount }) =>
             percent === null
               ? `${label}: ${dollars(amount)}`
@@ -131,13 +131,11 @@ export const cashOnCashCalculator = defineCalculator({
             ...(percent !== null && { note: shortPercent(percent) }),
           })),
         { label: 'Loan payments', value: dollars(-debt) },
-        { label: 'Cash flow a year', value: dollars(cashFlow), isSum: true },
+        { label: 'Annual cash flow', value: dollars(cashFlow), isSum: true },
       ],
       chart: paybackChart(payback),
       tables: paybackTables(payback),
-      notes: [
-        'A percentage that is typed, 0 as well, overrides the dollars beside it. Nothing changes from year to year.',
-      ],
+      notes: ['A percentage, 0 included, overrides the dollar amount beside it. Nothing changes from year to year.'],
     };
   },
 });

@@ -20,43 +20,43 @@ interface CalculatorTitle {
 }
 
 export const calculatorTitles: Record<CalculatorKind, CalculatorTitle> = {
-  roi: { title: 'ROI calculator', summary: 'What a property returns a year on its price, before any loan.' },
+  roi: { title: 'ROI calculator', summary: 'Annual return on the price, before any loan.' },
   'owner-financing': {
     title: 'Owner Financing calculator',
-    summary: 'The payment to an owner who finances the sale, and what falls due at the end.',
+    summary: 'Monthly payment and balloon when the seller finances.',
   },
   'cash-on-cash': {
     title: 'Cash-on-Cash calculator',
-    summary: 'What the cash that you put in returns a year, after expenses and the loan.',
+    summary: 'Annual return on your cash, after expenses and the loan.',
   },
   amortization: {
     title: 'Amortization calculator',
-    summary: 'The schedule of a loan month by month, with or without paying more.',
+    summary: 'Month-by-month loan schedule, with or without extra payments.',
   },
   rental: {
     title: 'Rental calculator',
-    summary: 'A rental in full: income, itemised costs, financing, the years ahead and the sale.',
+    summary: 'Full rental analysis: income, itemized costs, financing, projection and sale.',
   },
   flip: {
     title: 'Flip calculator',
-    summary: 'What is left of a sale after purchase, renovation, holding and selling.',
+    summary: 'Profit after purchase, rehab, holding and selling costs.',
   },
   brrrr: {
     title: 'BRRRR calculator',
-    summary: 'Buy, renovate, rent, refinance: the cash that stays in the deal, and what it returns.',
+    summary: 'Buy, rehab, rent, refinance: cash left in the deal and its return.',
   },
   wholesale: {
     title: '70% rule and wholesale calculator',
-    summary: 'The highest offer that leaves the next buyer room, and the fee in between.',
+    summary: 'Maximum allowable offer and your assignment fee.',
   },
   refinance: {
     title: 'Refinance calculator',
-    summary: 'The new payment, the cash out, and when the costs are earned back.',
+    summary: 'The new payment, cash out and payback period.',
   },
-  rehab: { title: 'Rehab estimator', summary: 'A renovation line by line, by trade, with a contingency.' },
+  rehab: { title: 'Rehab estimator', summary: 'Rehab budget line by line, by trade, with contingency.' },
   'seller-finance': {
     title: 'Seller-finance structurer',
-    summary: 'Finds the price, down payment, rate, term or balloon that reaches your target.',
+    summary: 'Solves for the price, down payment, rate, term or balloon that hits your target.',
   },
 };
 

@@ -25,24 +25,24 @@ export const flipCalculator = defineCalculator({
   kind: 'flip',
   fields: {
     price: money({ label: 'Purchase price', initial: 150_000, min: 1 }),
-    arv: money({ label: 'Value after renovations', initial: 260_000 }),
+    arv: money({ label: 'ARV', initial: 260_000 }),
     rehab: cost({ label: 'Renovations', initial: 40_000, step: 1000 }),
     contingencyRate: shareOrZero({
       label: 'Contingency',
       initial: flipDefaults.contingencyRate,
-      help: 'Of the renovations',
+      help: '% of rehab',
     }),
-    months: months({ label: 'Until the sale', initial: flipDefaults.months, min: 0.5, max: 60, step: 1 }),
-    sellingRate: shareOrZero({ label: 'Selling costs', initial: flipDefaults.sellingRate, help: 'Of the sale price' }),
-    closingRate: shareOrZero({ label: 'Closing costs', initial: 2, help: 'Of the purchase price' }),
-    loanShare: shareOrZero({ label: 'Loan on the price', initial: 85, step: 5, help: 'Of the price' }),
-    rehabLoanShare: shareOrZero({ label: 'Loan on renovations', initial: 100, step: 5, help: 'Of their cost' }),
+    months: months({ label: 'Months to sale', initial: flipDefaults.months, min: 0.5, max: 60, step: 1 }),
+    sellingRate: shareOrZero({ label: 'Selling costs', initial: flipDefaults.sellingRate, help: '% of sale price' }),
+    closingRate: shareOrZero({ label: 'Closing costs', initial: 2, help: '% of purchase price' }),
+    loanShare: shareOrZero({ label: 'Loan on the price', initial: 85, step: 5, help: '% of price' }),
+    rehabLoanShare: shareOrZero({ label: 'Loan on renovations', initial: 100, step: 5, help: '% of rehab cost' }),
     loanRate: shareOrZero({ label: 'Interest rate', initial: flipDefaults.loanRate, help: 'Interest only' }),
-    pointsRate: shareOrZero({ label: 'Points', initial: flipDefaults.pointsRate, help: 'Of the loan' }),
-    propertyTax: cost({ label: 'Property tax', initial: 2400, help: '$ a year' }),
-    insurance: cost({ label: 'Insurance', initial: 1500, help: '$ a year' }),
-    utilities: cost({ label: 'Utilities', initial: 250, step: 50, help: '$ a month' }),
-    wantedProfit: money({ label: 'Profit you want', initial: 30_000, help: 'For the highest price' }),
+    pointsRate: shareOrZero({ label: 'Points', initial: flipDefaults.pointsRate, help: '% of loan' }),
+    propertyTax: cost({ label: 'Property tax', initial: 2400, help: '$ per year' }),
+    insurance: cost({ label: 'Insurance', initial: 1500, help: '$ per year' }),
+    utilities: cost({ label: 'Utilities', initial: 250, step: 50, help: '$ per month' }),
+    wantedProfit: money({ label: 'Target profit', initial: 30_000, help: 'Used for the highest price' }),
   },
   sections: [
     { title: 'Property', fields: ['price', 'arv', 'months'] },
@@ -56,7 +56,7 @@ export const flipCalculator = defineCalculator({
 
 function verdictOf(profit: number, wanted: number): NonNullable<OutcomeFigure['verdict']> {
   if (profit < 0) return { tone: 'bad', word: 'Loss' };
-  return profit >= wanted ? { tone: 'good', word: 'As wanted' } : { tone: 'middle', word: 'Less than wanted' };
+  return profit >= wanted ? { tone: 'good', word: 'Meets target' } : { tone: 'middle', word: 'Below target' };
 }
 
 function outcomeOf(input: FlipInput, wantedProfit: number): Outcome {
@@ -82,11 +82,11 @@ function outcomeOf(input: FlipInput, wantedProfit: number): Outcome {
         formula: 'Profit ÷ cash needed',
         lines:
           returnOnCash === null
-            ? ['The loan pays for everything: there is no cash to return on.']
+            ? ['The loan covers all costs, so there is no cash invested.']
             : [`${dollars(profit)} ÷ ${dollars(cashNeeded)} = ${formatPercent(returnOnCash)}`],
       }),
       percentFigure({
-        label: 'Return a year',
+        label: 'Annualized return',
         percent: annualisedReturn,
         formula: 'Return on cash × 12 ÷ months',
         lines: [
@@ -94,7 +94,7 @@ function outcomeOf(input: FlipInput, wantedProfit: number): Outcome {
         ],
       }),
       sumFigure({
-        label: 'Cash needed',
+        label: 'Cash to close',
         amount: cashNeeded,
         formula: 'Everything paid before the sale − loan',
         parts: [
@@ -134,7 +134,7 @@ function outcomeOf(input: FlipInput, wantedProfit: number): Outcome {
       summary:
         profit >= 0
           ? `Of ${formatWholeDollars(input.arv)}, ${formatWholeDollars(profit)} is left as profit.`
-          : `The sale at ${formatWholeDollars(input.arv)} falls ${formatWholeDollars(-profit)} short of what is paid.`,
+          : `The sale at ${formatWholeDollars(input.arv)} falls ${formatWholeDollars(-profit)} short of total costs.`,
       bars: [
         { label: 'Purchase and closing', value: input.price + figures.closingCosts, tone: 'other' },
         { label: 'Renovations', value: figures.rehabCost, tone: 'other' },
@@ -160,7 +160,7 @@ function outcomeOf(input: FlipInput, wantedProfit: number): Outcome {
         name: 'By sale price',
         columns: [
           { label: 'Sale price', format: 'dollars' },
-          { label: 'Of the value', format: 'percent' },
+          { label: '% of value', format: 'percent' },
           { label: 'Profit', format: 'dollars' },
           { label: 'Return on cash', format: 'percent' },
         ],
@@ -173,8 +173,8 @@ function outcomeOf(input: FlipInput, wantedProfit: number): Outcome {
     ],
     notes: [
       ...unexplainedArvNotes(input),
-      'The whole loan, that for the renovations too, is paid out on the first day; it is interest only and paid back from the sale.',
-      'Contingency, months, rate, points and selling costs begin with common assumptions, not measurements.',
+      'The whole loan, rehab included, is drawn on day one, interest-only, and repaid at sale.',
+      'Contingency, months, rate, points and selling costs are starting assumptions.',
     ],
   };
 }
@@ -185,10 +185,10 @@ function highestPriceFigure(input: FlipInput, wantedProfit: number): OutcomeFigu
   const { profit: profitForNothing } = flip({ ...input, price: 0 });
   const isInReach = profitForNothing >= wantedProfit;
   return {
-    label: 'Highest price',
+    label: 'Max price',
     value: isInReach ? formatWholeDollars(price) : noValue,
     note: `for ${formatWholeDollars(wantedProfit)} of profit`,
-    formula: 'The price that leaves the profit you want, all else as typed',
+    formula: 'The price that leaves your target profit, everything else as entered',
     lines: [
       isInReach
         ? `At ${formatExactDollars(price)} the profit is ${dollars(wantedProfit)}.`

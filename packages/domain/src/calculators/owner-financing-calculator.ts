@@ -27,8 +27,8 @@ export const ownerFinancingCalculator = defineCalculator({
     price: money({ label: 'Purchase price', initial: 200_000, isWide: true }),
     downPayment: share({ label: 'Down payment', initial: 10, help: '0 to 100% of the price' }),
     interestRate: share({ label: 'Interest rate', initial: 6, step: 0.125, decimals: 3 }),
-    amortizationYears: years({ label: 'Amortization', initial: 30, help: 'What the payment is reckoned over' }),
-    termYears: years({ label: 'Term', initial: 5, help: 'Until the rest falls due' }),
+    amortizationYears: years({ label: 'Amortization', initial: 30, help: 'Used to set the payment' }),
+    termYears: years({ label: 'Term', initial: 5, help: 'Until the balloon is due' }),
   },
   sections: [
     { title: 'Sale', fields: ['price', 'downPayment'] },
@@ -39,7 +39,7 @@ export const ownerFinancingCalculator = defineCalculator({
     if (ownerFinancing(terms) !== null) return {};
     return terms.termYears > terms.amortizationYears
       ? { termYears: 'At most the amortization.' }
-      : { termYears: 'At least a month.' };
+      : { termYears: 'At least one month.' };
   },
   compute(terms) {
     const financing = ownerFinancing(terms);
@@ -85,12 +85,12 @@ function outcomeOf(terms: OwnerFinancingTerms, financing: OwnerFinancing): Outco
       dollarFigure({
         label: 'Balloon payment',
         amount: financing.balloon,
-        note: hasBalloon ? `due after ${term}` : 'none: paid off in the term',
-        formula: hasBalloon ? balanceFormula : 'The term is the whole amortization: nothing is left.',
+        note: hasBalloon ? `due after ${term}` : 'none, paid off within the term',
+        formula: hasBalloon ? balanceFormula : 'The term covers the full amortization, so there is no balloon.',
         lines: hasBalloon ? balanceLines(loan, financing.months, financing.balloon) : [],
       }),
       dollarFigure({
-        label: 'Interest in all',
+        label: 'Total interest',
         amount: financing.totalInterest,
         formula: 'Payments + balloon − loan',
         lines: [
@@ -106,7 +106,7 @@ function outcomeOf(terms: OwnerFinancingTerms, financing: OwnerFinancing): Outco
         value: formatExactDollars(financing.months * financing.monthlyPayment),
       },
       { label: 'Balloon payment', value: formatExactDollars(financing.balloon) },
-      { label: 'Paid in all', value: formatExactDollars(financing.totalPaid), isSum: true },
+      { label: 'Total paid', value: formatExactDollars(financing.totalPaid), isSum: true },
     ],
     chart: balanceChart({
       title: `Balance over ${term}`,
@@ -117,7 +117,7 @@ function outcomeOf(terms: OwnerFinancingTerms, financing: OwnerFinancing): Outco
     tables: scheduleTables(rows),
     notes: [
       'The balance after the last payment of the term is the balloon, due with that payment.',
-      'Principal and interest only: tax and insurance come on top.',
+      'Principal and interest only. Taxes and insurance are extra.',
       exactnessNote,
     ],
   };

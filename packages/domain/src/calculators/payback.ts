@@ -25,9 +25,9 @@ export function paybackChart(payback: Payback): LineChart {
     title: `${words.net} over ${horizon} years beside the ${words.invested.toLowerCase()}`,
     summary:
       invested <= 0
-        ? `There is no ${words.invested.toLowerCase()} to earn back.`
+        ? `There is no ${words.invested.toLowerCase()} to recover.`
         : yearsUntil === null
-          ? `At this ${earned} the ${words.invested.toLowerCase()} of ${formatWholeDollars(invested)} is never earned back.`
+          ? `At this ${earned} the ${words.invested.toLowerCase()} of ${formatWholeDollars(invested)} is never recovered.`
           : `The ${words.invested.toLowerCase()} of ${formatWholeDollars(invested)} is earned back in ` +
             `${formatNumber(yearsUntil, 1)} years, if nothing changes.`,
     unit: 'Year',
@@ -54,7 +54,7 @@ function tableOf(
 ): OutcomeTable {
   const { invested, income, costs, words } = payback;
   const net = (income - costs) / inYear;
-  const labels = [words.income, words.costs, words.net, `${words.net} so far`, 'Still to earn back'];
+  const labels = [words.income, words.costs, words.net, `${words.net} so far`, 'Remaining to recover'];
   return {
     name,
     columns: [{ label: period, format: 'number' }, ...labels.map((label) => ({ label, format: 'dollars' as const }))],

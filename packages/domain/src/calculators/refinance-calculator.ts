@@ -27,14 +27,14 @@ export const refinanceCalculator = defineCalculator({
   kind: 'refinance',
   fields: {
     value: money({ label: 'Value', initial: 300_000, min: 1 }),
-    balance: money({ label: 'Owed today', initial: 180_000 }),
+    balance: money({ label: 'Current balance', initial: 180_000 }),
     rate: share({ label: 'Rate', initial: 7.5, step: 0.125, decimals: 3 }),
     yearsLeft: years({ label: 'Left', initial: 26, min: 1 }),
     newRate: share({ label: 'New rate', initial: 6.25, step: 0.125, decimals: 3 }),
     newYears: years({ label: 'New term', initial: 30, min: 1 }),
     costs: cost({ label: 'Costs', initial: 4500 }),
-    cashOut: cost({ label: 'Paid out to you', initial: null, step: 1000 }),
-    highestLoanToValue: share({ label: 'Lender’s limit', initial: 75, step: 5, help: 'Of the value' }),
+    cashOut: cost({ label: 'Cash out to you', initial: null, step: 1000 }),
+    highestLoanToValue: share({ label: 'Lender’s limit', initial: 75, step: 5, help: '% of value' }),
     areCostsFinanced: toggle({ label: 'Add the costs to the new loan', initial: false }),
   },
   sections: [
@@ -55,7 +55,7 @@ function outcomeOf(input: RefinanceInput, figures: RefinanceFigures): Outcome {
   const breakEven = breakEvenMonths === null ? noValue : formatCounted(Math.ceil(breakEvenMonths), 'month');
   return {
     headline: dollarFigure({
-      label: 'Saved a month',
+      label: 'Monthly savings',
       amount: saving,
       note: saving < 0 ? 'the new payment is higher' : 'new payment against the old one',
       verdict: saving > 0 ? { tone: 'good', word: 'Lower' } : { tone: 'bad', word: 'Not lower' },
@@ -65,12 +65,12 @@ function outcomeOf(input: RefinanceInput, figures: RefinanceFigures): Outcome {
     figures: [
       dollarFigure({ label: 'New payment', amount: newPayment, formula: paymentFormula, lines: paymentLines(next) }),
       {
-        label: 'Costs earned back',
+        label: 'Payback period',
         value: breakEven,
-        formula: 'Costs ÷ saved a month',
+        formula: 'Costs ÷ monthly savings',
         lines:
           breakEvenMonths === null
-            ? ['The new payment is not lower: the costs are never earned back by it.']
+            ? ['The new payment isn’t lower, so the costs are never recovered.']
             : [`${dollars(input.costs)} ÷ ${formatExactDollars(saving)} = ${formatNumber(breakEvenMonths, 1)} months`],
       },
       sumFigure({
@@ -116,7 +116,7 @@ function outcomeOf(input: RefinanceInput, figures: RefinanceFigures): Outcome {
     account: [
       { label: 'Payment today', value: formatExactDollars(payment) },
       { label: 'New payment', value: formatExactDollars(newPayment) },
-      { label: 'Saved a month', value: formatExactDollars(saving), isSum: true },
+      { label: 'Monthly savings', value: formatExactDollars(saving), isSum: true },
       { label: 'Interest left today', value: formatExactDollars(figures.interestLeft) },
       { label: 'Interest of the new loan', value: formatExactDollars(figures.newInterest) },
     ],
@@ -126,7 +126,7 @@ function outcomeOf(input: RefinanceInput, figures: RefinanceFigures): Outcome {
       summary:
         `The old loan is paid off after ${spellMonths(old.months)}, the new one after ` +
         `${spellMonths(next.months)}; ${
-          breakEvenMonths === null ? 'its costs are never earned back' : `its costs are earned back in ${breakEven}`
+          breakEvenMonths === null ? 'its costs are never recovered' : `its costs are earned back in ${breakEven}`
         }.`,
       unit: 'Year',
       series: [
@@ -148,7 +148,7 @@ function outcomeOf(input: RefinanceInput, figures: RefinanceFigures): Outcome {
     ],
     notes: [
       `Interest saved is not all: ${formatWholeDollars(Math.abs(figures.lifetimeSaving))} ` +
-        `${figures.lifetimeSaving < 0 ? 'more' : 'less'} is paid in all when both loans run to their end.`,
+        `${figures.lifetimeSaving < 0 ? 'more' : 'less'} is the total paid when both loans run to their end.`,
       exactnessNote,
     ],
   };

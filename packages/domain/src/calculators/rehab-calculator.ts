@@ -38,7 +38,7 @@ export const rehabCalculator = defineCalculator({
     const most = areas.toSorted((one, other) => other.cost - one.cost)[0];
     return {
       headline: sumFigure({
-        label: 'Renovation in all',
+        label: 'Total rehab',
         amount: total,
         note: `with ${rate} contingency`,
         formula: 'Sum of all items × (1 + contingency)',
@@ -67,24 +67,24 @@ export const rehabCalculator = defineCalculator({
         {
           label: 'Per square foot',
           value: perSqft === null ? noValue : formatExactDollars(perSqft),
-          formula: 'Renovation in all ÷ living area',
+          formula: 'Total rehab ÷ living area',
           lines:
             perSqft === null
-              ? ['Type the living area.']
+              ? ['Enter the living area.']
               : [`${dollars(total)} ÷ ${formatNumber(input.sqft)} sqft = ${formatExactDollars(perSqft)}`],
         },
       ],
       account: [
         ...areas.map(({ area, cost }) => ({ label: area, value: dollars(cost) })),
         { label: 'Contingency', note: rate, value: dollars(contingency) },
-        { label: 'Renovation in all', value: dollars(total), isSum: true },
+        { label: 'Total rehab', value: dollars(total), isSum: true },
       ],
       chart: {
         kind: 'bars',
         title: 'By trade',
         summary: most
           ? `${most.area} takes the most: ${formatWholeDollars(most.cost)} of ${formatWholeDollars(total)}.`
-          : 'No item yet.',
+          : 'No items yet.',
         bars: [
           ...areas.map(({ area, cost }) => ({ label: area, value: cost, tone: 'main' as const })),
           { label: 'Contingency', value: contingency, tone: 'other' },
@@ -126,9 +126,7 @@ export const rehabCalculator = defineCalculator({
           ]),
         },
       ],
-      notes: [
-        'Costs of the usual items are common assumptions, rough and different from place to place: overwrite them with a bid.',
-      ],
+      notes: ['Item costs are rough starting assumptions that vary by market. Replace them with a contractor’s bid.'],
     };
   },
 });

@@ -33,46 +33,56 @@ const targets: readonly { value: PriceTarget['measure']; label: string; says: (v
   { value: 'cash_on_cash', label: 'Cash-on-cash, %', says: (value) => `${shortPercent(value)} cash-on-cash` },
   { value: 'cap_rate', label: 'Cap rate, %', says: (value) => `a cap rate of ${shortPercent(value)}` },
   { value: 'dscr', label: 'DSCR of the bank', says: (value) => `a DSCR of ${formatNumber(value, 2)}` },
-  { value: 'cash_flow', label: 'Cash flow a month, $', says: (value) => `${dollars(value)} a month` },
+  { value: 'cash_flow', label: 'Monthly cash flow, $', says: (value) => `${dollars(value)} per month` },
 ];
 
 const fields = {
   price: money({ label: 'Purchase price', initial: 200_000, min: 1 }),
   rehab: cost({ label: 'Renovations', initial: null, step: 1000 }),
-  arv: optionalMoney({ label: 'ARV', initial: null, help: 'Value after renovations; empty: the price' }),
+  arv: optionalMoney({ label: 'ARV', initial: null, help: 'ARV (blank = purchase price)' }),
   growsFromArv: toggle({ label: 'Value grows from the ARV', initial: true, help: 'Off: from the price' }),
   rent: money({ label: 'Monthly rent', initial: 2000, step: 50 }),
-  otherIncome: cost({ label: 'Other income', initial: null, help: '$ a year' }),
-  vacancyRate: shareOrZero({ label: 'Vacancy', initial: usual.vacancyRate, help: 'Of the rent' }),
-  propertyTax: shareOrZero({ label: 'Property tax', initial: 1.1, step: 0.1, help: 'Of the price, a year' }),
-  insurance: cost({ label: 'Insurance', initial: 1250, help: '$ a year' }),
-  hoa: cost({ label: 'HOA dues', initial: null, help: '$ a month' }),
-  utilities: cost({ label: 'Utilities', initial: null, help: '$ a month' }),
-  repairs: shareOrZero({ label: 'Repairs', initial: usual.repairsRate, help: 'Of gross income' }),
-  capitalReserve: shareOrZero({ label: 'Capital reserve', initial: usual.capitalReserveRate, help: 'Of gross income' }),
-  management: shareOrZero({ label: 'Management', initial: usual.managementRate, help: 'Of collected rent' }),
-  otherCosts: cost({ label: 'Other costs', initial: null, help: '$ a year' }),
+  otherIncome: cost({ label: 'Other income', initial: null, help: '$ per year' }),
+  vacancyRate: shareOrZero({ label: 'Vacancy', initial: usual.vacancyRate, help: '% of rent' }),
+  propertyTax: shareOrZero({ label: 'Property tax', initial: 1.1, step: 0.1, help: '% of price per year' }),
+  insurance: cost({ label: 'Insurance', initial: 1250, help: '$ per year' }),
+  hoa: cost({ label: 'HOA dues', initial: null, help: '$ per month' }),
+  utilities: cost({ label: 'Utilities', initial: null, help: '$ per month' }),
+  repairs: shareOrZero({ label: 'Repairs', initial: usual.repairsRate, help: '% of gross income' }),
+  capitalReserve: shareOrZero({
+    label: 'Capital reserve',
+    initial: usual.capitalReserveRate,
+    help: '% of gross income',
+  }),
+  management: shareOrZero({ label: 'Management', initial: usual.managementRate, help: '% of collected rent' }),
+  otherCosts: cost({ label: 'Other costs', initial: null, help: '$ per year' }),
   isReserveBelowNoi: toggle({ label: 'Count the capital reserve after NOI, as lenders often do', initial: false }),
-  downPaymentRate: share({ label: 'Down payment', initial: usual.downPaymentRate, help: 'Of the price' }),
+  downPaymentRate: share({ label: 'Down payment', initial: usual.downPaymentRate, help: '% of price' }),
   loanRate: share({ label: 'Interest rate', initial: 7, step: 0.125, decimals: 3 }),
   loanYears: years({ label: 'Term', initial: usual.loanYears, min: 1 }),
-  closingRate: shareOrZero({ label: 'Closing costs', initial: usual.closingRate, help: 'Of the price' }),
-  pointsRate: shareOrZero({ label: 'Points', initial: null, help: 'Of the loan' }),
-  reserves: cost({ label: 'Put aside', initial: null, help: 'At the purchase' }),
+  closingRate: shareOrZero({ label: 'Closing costs', initial: usual.closingRate, help: '% of price' }),
+  pointsRate: shareOrZero({ label: 'Points', initial: null, help: '% of loan' }),
+  reserves: cost({ label: 'Reserves', initial: null, help: 'At purchase' }),
   credits: cost({ label: 'Seller’s credits', initial: null }),
-  appreciation: shareOrZero({ label: 'Appreciation', initial: usual.appreciation, min: -50, max: 50, help: 'A year' }),
-  rentGrowth: shareOrZero({ label: 'Rent growth', initial: usual.rentGrowth, min: -50, max: 50, help: 'A year' }),
-  costGrowth: shareOrZero({ label: 'Cost growth', initial: usual.costGrowth, min: -50, max: 50, help: 'A year' }),
+  appreciation: shareOrZero({
+    label: 'Appreciation',
+    initial: usual.appreciation,
+    min: -50,
+    max: 50,
+    help: 'Per year',
+  }),
+  rentGrowth: shareOrZero({ label: 'Rent growth', initial: usual.rentGrowth, min: -50, max: 50, help: 'Per year' }),
+  costGrowth: shareOrZero({ label: 'Cost growth', initial: usual.costGrowth, min: -50, max: 50, help: 'Per year' }),
   holdYears: years({ label: 'Sold after', initial: usual.holdYears, min: 1, max: 40 }),
-  sellingRate: shareOrZero({ label: 'Selling costs', initial: usual.sellingRate, help: 'Of the value' }),
-  landRate: shareOrZero({ label: 'Land', initial: usual.landRate, help: 'Of the price, never depreciated' }),
+  sellingRate: shareOrZero({ label: 'Selling costs', initial: usual.sellingRate, help: '% of value' }),
+  landRate: shareOrZero({ label: 'Land', initial: usual.landRate, help: '% of price, not depreciated' }),
   discountRate: shareOrZero({ label: 'Discount rate', initial: usual.discountRate, help: 'For NPV' }),
   targetMeasure: choice({
     label: 'Highest price for',
     initial: 'cash_on_cash',
     options: targets.map(({ value, label }) => ({ value, label })),
   }),
-  targetValue: number({ label: 'Of at least', initial: 13, unit: '', max: 1_000_000, step: 0.5 }),
+  targetValue: number({ label: 'Target', initial: 13, unit: '', max: 1_000_000, step: 0.5 }),
 };
 
 type Typed = ValuesOf<typeof fields>;
@@ -143,12 +153,12 @@ export const rentalCalculator = defineCalculator({
       headline: {
         ...cashOnCash,
         label: 'Cash-on-cash return',
-        note: figures.isNoCashLeft ? 'no cash left in the deal' : 'a year, after all costs and the loan',
+        note: figures.isNoCashLeft ? 'no cash left in the deal' : 'annual, after all costs and the loan',
         verdict: { tone: tones[shown], word: verdictWords[shown] },
       },
       figures: [
         dollarFigure({
-          label: 'Cash flow a month',
+          label: 'Monthly cash flow',
           amount: figures.monthlyCashFlow,
           formula: '(NOI − debt service − capital reserve after NOI) ÷ 12',
           lines: [
@@ -164,7 +174,7 @@ export const rentalCalculator = defineCalculator({
       ],
       more: [
         sumFigure({
-          label: 'NOI a year',
+          label: 'Annual NOI',
           amount: figures.noi,
           formula: 'Effective income − operating costs',
           parts: [
@@ -203,7 +213,7 @@ export const rentalCalculator = defineCalculator({
         ),
       ],
       account: [
-        { label: 'Gross income', note: 'a year', value: dollars(figures.grossIncome) },
+        { label: 'Gross income', note: 'per year', value: dollars(figures.grossIncome) },
         { label: 'Vacancy', note: shortPercent(input.vacancyRate), value: dollars(-figures.vacancyLoss) },
         { label: 'Operating costs', value: dollars(-figures.operatingCosts) },
         { label: 'NOI', value: dollars(figures.noi), isSum: true },
@@ -247,22 +257,22 @@ function instantEquityNote(input: RentalInput): string[] {
 }
 
 const noPrice = {
-  never_reached: 'No price reaches it.',
-  always_reached: 'It is reached at any price.',
-  no_cash_left: 'Where it would be reached, the credits pay for everything: a return on cash has no meaning there.',
+  never_reached: 'No price meets the target.',
+  always_reached: 'Any price meets the target.',
+  no_cash_left: 'The target is only met where credits cover all the cash, so there is no return on cash.',
 };
 
 function highestPriceFigure(input: RentalInput, { targetMeasure, targetValue }: Typed): OutcomeFigure {
   const measure = targetMeasure;
   const found = highestPrice(input, { measure, value: targetValue });
   const target = targets.find(({ value }) => value === measure)?.says(targetValue) ?? '';
-  const formula = 'The price at which the first year comes to the target, all else as typed';
+  const formula = 'The price at which year one meets the target, everything else as entered';
   if (found.kind === 'none') {
-    return { label: 'Highest price', value: noValue, note: `for ${target}`, formula, lines: [noPrice[found.reason]] };
+    return { label: 'Max price', value: noValue, note: `for ${target}`, formula, lines: [noPrice[found.reason]] };
   }
   const gap = found.price - input.price;
   return {
-    label: 'Highest price',
+    label: 'Max price',
     value: formatWholeDollars(found.price),
     note: `for ${target}`,
     formula,

@@ -59,7 +59,7 @@ function costTable({ figures }: RentalUnderwriting): OutcomeTable {
     name: 'Costs',
     columns: [
       { label: 'Cost', format: 'text' },
-      ...dollarColumns(['A year', 'A month']),
+      ...dollarColumns(['Annual', 'Monthly']),
       { label: 'Of income', format: 'percent' },
     ],
     rows: costKeys.map((key) => {

@@ -15,7 +15,7 @@ export const roiCalculator = defineCalculator({
   },
   sections: [
     { title: 'Property', fields: ['price'] },
-    { title: 'A year', fields: ['annualRent', 'expenses'] },
+    { title: 'Annual', fields: ['annualRent', 'expenses'] },
   ],
   compute({ price, annualRent, expenses }) {
     const net = annualRent - expenses;
@@ -31,7 +31,7 @@ export const roiCalculator = defineCalculator({
       headline: percentFigure({
         label: 'ROI',
         percent: roi,
-        note: 'a year',
+        note: 'per year',
         formula: '(Annual rent − annual expenses) ÷ purchase price × 100',
         lines: [
           `(${dollars(annualRent)} − ${dollars(expenses)}) ÷ ${dollars(price)} × 100`,
@@ -40,7 +40,7 @@ export const roiCalculator = defineCalculator({
       }),
       figures: [
         sumFigure({
-          label: 'Net income a year',
+          label: 'Annual net income',
           amount: net,
           formula: 'Annual rent − annual expenses',
           parts: [
@@ -49,20 +49,20 @@ export const roiCalculator = defineCalculator({
           ],
         }),
         {
-          label: 'Earned back in',
+          label: 'Payback period',
           value: earnedBack === null ? noValue : `${formatNumber(earnedBack, 1)} years`,
-          formula: 'Purchase price ÷ net income a year',
+          formula: 'Purchase price ÷ annual net income',
           lines:
             earnedBack === null
-              ? ['Nothing is left of the rent to earn the price back.']
+              ? ['No income is left to recover the price.']
               : [`${dollars(price)} ÷ ${dollars(net)} = ${formatNumber(earnedBack, 1)} years`],
         },
       ],
       account: [
         { label: 'Annual rent', value: dollars(annualRent) },
         { label: 'Annual expenses', value: dollars(-expenses) },
-        { label: 'Net income a year', value: dollars(net), isSum: true },
-        { label: 'Net income a month', value: dollars(net / 12) },
+        { label: 'Annual net income', value: dollars(net), isSum: true },
+        { label: 'Monthly net income', value: dollars(net / 12) },
       ],
       chart: paybackChart(payback),
       tables: paybackTables(payback),

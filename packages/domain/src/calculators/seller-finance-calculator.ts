@@ -34,7 +34,7 @@ const unknowns: Record<StructurerUnknown, { label: string; format: (value: numbe
 const targets: Record<StructurerTarget, { label: string; format: (value: number) => string }> = {
   payment: { label: 'Monthly payment', format: formatExactDollars },
   cash_on_cash: { label: 'Cash-on-cash', format: formatPercent },
-  seller_net: { label: 'Seller’s net in all', format: formatExactDollars },
+  seller_net: { label: 'Seller’s total net', format: formatExactDollars },
 };
 
 function yearsAndMonths(value: number): string {
@@ -63,7 +63,7 @@ const fields = {
   interestRate: share({ label: 'Interest rate', initial: 5, max: 50, step: 0.125, decimals: 3 }),
   termYears: years({ label: 'Term', initial: 30, min: 1 }),
   balloonYears: years({ label: 'Balloon after', initial: 6, help: '0 for none' }),
-  noi: cost({ label: 'NOI', initial: 16_000, help: '$ a year, before the note' }),
+  noi: cost({ label: 'NOI', initial: 16_000, help: '$ per year, before the note' }),
   otherCash: cost({ label: 'Buyer’s other cash', initial: 4000, help: 'Closing, renovations' }),
   sellerCosts: cost({ label: 'Seller’s costs', initial: 6000, help: 'Commission, liens' }),
 };
@@ -79,9 +79,9 @@ export const sellerFinanceCalculator = defineCalculator({
   kind: 'seller-finance',
   fields,
   sections: [
-    { title: 'What you look for', fields: ['unknown', 'target', 'wantedDollars', 'wantedPercent'] },
+    { title: 'Solve for', fields: ['unknown', 'target', 'wantedDollars', 'wantedPercent'] },
     { title: 'Terms', fields: ['price', 'downPayment', 'interestRate', 'termYears', 'balloonYears'] },
-    { title: 'Around it', fields: ['noi', 'otherCash', 'sellerCosts'] },
+    { title: 'Other costs', fields: ['noi', 'otherCash', 'sellerCosts'] },
   ],
   hidden: ({ unknown, target }) => [
     target === 'cash_on_cash' ? 'wantedDollars' : 'wantedPercent',
@@ -129,9 +129,7 @@ function outcomeOf(
       label: sought.label,
       value: sought.format(value),
       note: `for a ${goal}`,
-      formula: isWhole
-        ? 'The last whole month at which the target is met, found by halving'
-        : 'The value at which the deal comes to its target, found by halving its range',
+      formula: isWhole ? 'The last whole month that meets the target' : 'The value at which the deal meets the target',
       lines: [`At ${sought.format(value)}: ${goal}`],
     },
     figures: [
@@ -171,7 +169,7 @@ function outcomeOf(
         ],
       }),
       sumFigure({
-        label: 'Seller’s net in all',
+        label: 'Seller’s total net',
         amount: figures.sellerNet,
         formula: 'Down payment + all payments with the balloon − seller’s costs',
         parts: [
@@ -206,7 +204,7 @@ function outcomeOf(
     }),
     tables: scheduleTables(rows),
     notes: [
-      'The seller’s net is what is received in all and not discounted. Earnest money is part of the down payment here.',
+      'The seller’s net is the total received, not discounted. Earnest money is part of the down payment here.',
       exactnessNote,
     ],
   };

@@ -10,11 +10,15 @@ import type { OutcomeTable } from './outcome.ts';
 export const wholesaleCalculator = defineCalculator({
   kind: 'wholesale',
   fields: {
-    arv: money({ label: 'Value after renovations', initial: 260_000, isWide: true }),
+    arv: money({ label: 'ARV', initial: 260_000, isWide: true }),
     rehab: cost({ label: 'Renovations', initial: 40_000, step: 1000 }),
-    arvShare: share({ label: 'Rule', initial: 70, step: 1, help: 'Of the value; investors use 65 to 75%' }),
+    arvShare: share({ label: 'Rule', initial: 70, step: 1, help: '% of ARV; investors use 65 to 75%' }),
     fee: cost({ label: 'Your fee', initial: 10_000, step: 500, help: '0 if you buy it yourself' }),
-    contractPrice: optionalMoney({ label: 'Under contract for', initial: null, help: 'Empty: no contract yet' }),
+    contractPrice: optionalMoney({
+      label: 'Under contract for',
+      initial: null,
+      help: 'Leave blank if not under contract',
+    }),
     costs: cost({ label: 'Your costs', initial: null, help: 'Earnest money lost, marketing' }),
   },
   sections: [
@@ -31,28 +35,28 @@ export const wholesaleCalculator = defineCalculator({
         amount: figures.maximumOffer,
         note: `by the ${rule} rule, with your fee`,
         verdict: figures.maximumOffer > 0 ? undefined : { tone: 'bad', word: 'No room' },
-        formula: 'Value after renovations × rule − renovations − fee, never below 0',
+        formula: 'ARV × rule − rehab − fee, never below 0',
         lines: [`${dollars(arv)} × ${rule} − ${dollars(rehab)} − ${dollars(fee)} = ${dollars(figures.maximumOffer)}`],
       }),
       figures: [
         dollarFigure({
-          label: 'End buyer pays at most',
+          label: 'End buyer’s maximum price',
           amount: figures.buyerPrice,
-          formula: 'Value after renovations × rule − renovations, never below 0',
+          formula: 'ARV × rule − rehab, never below 0',
           lines: [`${dollars(arv)} × ${rule} − ${dollars(rehab)} = ${dollars(figures.buyerPrice)}`],
         }),
         dollarFigure({
           label: 'End buyer’s room',
           amount: figures.buyerMargin,
           note: 'for costs and profit',
-          formula: 'Value after renovations × (1 − rule)',
+          formula: 'ARV × (1 − rule)',
           lines: [`${dollars(arv)} × (1 − ${rule}) = ${dollars(figures.buyerMargin)}`],
         }),
         feeFigure(input),
         profitFigure(input),
       ],
       account: [
-        { label: 'Value after renovations', value: dollars(arv) },
+        { label: 'ARV', value: dollars(arv) },
         { label: 'End buyer’s room', note: shortPercent(100 - arvShare), value: dollars(-figures.buyerMargin) },
         { label: 'Renovations', value: dollars(-rehab) },
         { label: 'Your fee', value: dollars(-fee) },
@@ -60,7 +64,7 @@ export const wholesaleCalculator = defineCalculator({
       ],
       chart: {
         kind: 'bars',
-        title: 'What the value is made of',
+        title: 'Where the value goes',
         summary: `Of ${formatWholeDollars(arv)}, ${formatWholeDollars(figures.maximumOffer)} can be offered to the seller.`,
         bars: [
           { label: 'Highest offer', value: figures.maximumOffer, tone: 'main' },
@@ -70,7 +74,7 @@ export const wholesaleCalculator = defineCalculator({
         ],
       },
       tables: [byRule(input), byRenovations(input)],
-      notes: ['A rule of thumb: the room of the end buyer has to pay for closing, holding, selling and profit.'],
+      notes: ['A rule of thumb: the end buyer’s margin has to cover closing, holding, selling and profit.'],
     };
   },
 });
@@ -79,7 +83,7 @@ function feeFigure(input: WholesaleInput): OutcomeFigure {
   const { feeAtContract, buyerPrice } = wholesale(input);
   const label = 'Fee at the contract';
   const formula = 'End buyer pays at most − contract price';
-  if (feeAtContract === null) return { label, value: noValue, formula, lines: ['Type what it is under contract for.'] };
+  if (feeAtContract === null) return { label, value: noValue, formula, lines: ['Enter the contract price.'] };
   return sumFigure({
     label,
     amount: feeAtContract,
@@ -97,7 +101,7 @@ function profitFigure(input: WholesaleInput): OutcomeFigure {
   const label = 'Profit at the contract';
   const formula = 'Fee at the contract − your costs';
   if (feeAtContract === null || profitAtContract === null) {
-    return { label, value: noValue, formula, lines: ['Type what it is under contract for.'] };
+    return { label, value: noValue, formula, lines: ['Enter the contract price.'] };
   }
   return sumFigure({
     label,
@@ -110,7 +114,7 @@ function profitFigure(input: WholesaleInput): OutcomeFigure {
   });
 }
 
-const offers = ['End buyer pays at most', 'Highest offer'].map((label) => ({ label, format: 'dollars' as const }));
+const offers = ['End buyer’s maximum price', 'Highest offer'].map((label) => ({ label, format: 'dollars' as const }));
 
 function byRule(input: WholesaleInput): OutcomeTable {
   return {

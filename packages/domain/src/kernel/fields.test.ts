@@ -23,8 +23,8 @@ describe('text', () => {
   });
 
   test.each(['a\u0000b', '\ud800', 'a\udc00'])('refuses what cannot be stored: %j', (value) => {
-    expect(messages(name, value)).toContain('Contains characters that cannot be stored');
-    expect(messages(rawText({ max: 5 }), value)).toContain('Contains characters that cannot be stored');
+    expect(messages(name, value)).toContain('Contains characters that can’t be stored');
+    expect(messages(rawText({ max: 5 }), value)).toContain('Contains characters that can’t be stored');
   });
 
   it('takes every other character', () => {

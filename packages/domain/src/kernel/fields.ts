@@ -13,7 +13,7 @@ export function text(options: { min?: number; max: number; message?: string }) {
   return z
     .string(options.message ?? 'Must be text')
     .check(
-      z.refine(isStorable, 'Contains characters that cannot be stored'),
+      z.refine(isStorable, 'Contains characters that can’t be stored'),
       z.trim(),
       z.minLength(options.min ?? 0, options.message ?? 'Required'),
       z.maxLength(options.max, `At most ${options.max} characters`),
@@ -40,7 +40,7 @@ export function rawText(options: { max: number; message?: string }) {
   return z
     .string(options.message ?? 'Must be text')
     .check(
-      z.refine(isStorable, 'Contains characters that cannot be stored'),
+      z.refine(isStorable, 'Contains characters that can’t be stored'),
       z.minLength(1, options.message ?? 'Required'),
       z.maxLength(options.max, `At most ${options.max} characters`),
     );

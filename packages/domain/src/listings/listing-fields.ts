@@ -139,7 +139,7 @@ export const listingFields = {
     isColumn: true,
     lackedAs: 'hoaCents',
     band: { from: 0, to: 100_000 },
-    label: 'HOA dues a month',
+    label: 'Monthly HOA dues',
   },
   hoaFrequency: {
     is: 'words',

@@ -59,8 +59,8 @@ function unanswered({ propertyId, address, stage, sent, answeredAt }: DealUnderW
   return [
     {
       key: `unanswered:${propertyId}:${sent.id}`,
-      title: 'Offer without an answer',
-      message: `${address}: your offer went out ${ago}, on ${longDate(sentOn)}, and nobody has answered yet.`,
+      title: 'Unanswered offer',
+      message: `${address}: your offer went out ${ago}, on ${longDate(sentOn)}, and is still unanswered.`,
     },
   ];
 }

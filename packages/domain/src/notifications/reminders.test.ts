@@ -52,8 +52,8 @@ describe('an offer without an answer', () => {
   it('says since when', () => {
     const [reminder] = dealReminders(sentDeal, usual, { at: '2026-11-07T19:00:00Z', timeZone });
     expect(reminder).toMatchObject({
-      title: 'Offer without an answer',
-      message: `${address}: your offer went out 5 days ago, on November 2, 2026, and nobody has answered yet.`,
+      title: 'Unanswered offer',
+      message: `${address}: your offer went out 5 days ago, on November 2, 2026, and is still unanswered.`,
     });
   });
 });

@@ -104,8 +104,8 @@ test('what is known stands in its column as a plain number', () => {
     'Lot sqft': '6000',
     'Year built': '1962',
     Units: '2',
-    'HOA a month': '40',
-    'Rent a month': '2000',
+    'Monthly HOA': '40',
+    'Monthly rent': '2000',
     'Rent is your own': 'yes',
     'Rent / P&I (DSCR) before operating costs': '1.88',
     'Cash-on-cash % before operating costs': '25.51',
@@ -150,7 +150,7 @@ test('what is unknown is an empty cell, and no cell runs in a spreadsheet', () =
   for (const name of ['Monthly cash flow after operating costs', 'Cash-on-cash % after operating costs']) {
     expect(cells[name], name).toBe('');
   }
-  for (const name of ['Price', 'Beds', 'Rent a month', 'Rent is your own', 'Target price', 'Target price - price']) {
+  for (const name of ['Price', 'Beds', 'Monthly rent', 'Rent is your own', 'Target price', 'Target price - price']) {
     expect(cells[name], name).toBe('');
   }
 });

@@ -37,7 +37,7 @@ const beforeLoan: readonly NeededFact[] = ['price', 'rent', 'propertyTaxRate'];
 export const buyBoxRules = {
   price: { label: 'Price', unit: 'dollars', limit: 'at_most', needs: ['price'] },
   cashOnCash: { label: 'Cash-on-cash', unit: 'percent', limit: 'at_least' },
-  monthlyCashFlow: { label: 'Cash flow a month', unit: 'dollars', limit: 'at_least' },
+  monthlyCashFlow: { label: 'Monthly cash flow', unit: 'dollars', limit: 'at_least' },
   capRate: { label: 'Cap rate', unit: 'percent', limit: 'at_least', needs: beforeLoan },
   dscrBank: { label: 'DSCR (bank)', unit: 'ratio', limit: 'at_least' },
   dscrLender: { label: 'DSCR (rental lender)', unit: 'ratio', limit: 'at_least' },
@@ -46,7 +46,7 @@ export const buyBoxRules = {
   breakEvenRatio: { label: 'Break-even ratio', unit: 'percent', limit: 'at_most' },
   operatingCostRatio: { label: 'Operating cost ratio', unit: 'percent', limit: 'at_most', needs: beforeLoan },
   costsAndVacancy: {
-    label: 'Costs and vacancy, of gross income (50% rule)',
+    label: 'Expense ratio with vacancy (50% rule)',
     unit: 'percent',
     limit: 'at_most',
     needs: beforeLoan,

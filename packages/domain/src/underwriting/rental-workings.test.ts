@@ -48,11 +48,11 @@ describe('a rental’s returns are told with their numbers', () => {
     const cash = context({ downPaymentRate: 100 });
     expect(rentalWorking('dscrBank', cash)).toMatchObject({
       value: '—',
-      lines: ['Without a loan nothing has to be covered.'],
+      lines: ['Without a loan there is no debt to cover.'],
     });
     const free = context({ credits: 44_000 });
     expect(rentalWorking('cashOnCash', free).lines).toEqual([
-      'No cash is left in the deal: a return on it has no meaning.',
+      'No cash is left in the deal, so there is no return on it.',
     ]);
     for (const name of rentalReturns) expect(rentalWorking(name, context({ price: 0, rent: 0 })).label).not.toBe('');
   });
@@ -68,13 +68,13 @@ describe('why there is no IRR', () => {
     const input = goldenRental({ price: 1 });
     expect(underwrite(input).sale?.internalRate).toEqual({ kind: 'none', reason: 'out_of_range' });
     expect(linesOf({ price: 1 })).toEqual([
-      'No rate from −99.99% to 10,000% a year makes the flows worth the cash invested.',
+      'No annual rate from −99.99% to 10,000% makes the cash flows worth the cash invested.',
     ]);
   });
 
   test('without cash in the deal is that', () => {
     expect(linesOf({ downPaymentRate: 0, closingRate: 0, rent: 4000 })).toEqual([
-      'No cash is left in the deal: a return on it has no meaning.',
+      'No cash is left in the deal, so there is no return on it.',
     ]);
   });
 });

@@ -53,15 +53,15 @@ function payment({ figures }: Context): number {
   return figures.loanPayment + figures.secondPayment;
 }
 
-const noDebt = 'Without a loan nothing has to be covered.';
-const noCash = 'No cash is left in the deal: a return on it has no meaning.';
+const noDebt = 'Without a loan there is no debt to cover.';
+const noCash = 'No cash is left in the deal, so there is no return on it.';
 const noRent = 'Without rent there is nothing to divide by.';
-const noSale = 'The flows never change their sign: there is no such rate.';
+const noSale = 'The cash flows never change sign, so there is no rate of return.';
 
 function whyNoRate({ figures, sale }: Context): string {
   if (figures.isNoCashLeft) return noCash;
   if (sale?.internalRate.kind !== 'none' || sale.internalRate.reason === 'same_sign') return noSale;
-  return 'No rate from −99.99% to 10,000% a year makes the flows worth the cash invested.';
+  return 'No annual rate from −99.99% to 10,000% makes the cash flows worth the cash invested.';
 }
 
 const recipes: Record<RentalReturn, Recipe> = {
@@ -75,7 +75,7 @@ const recipes: Record<RentalReturn, Recipe> = {
   },
   cashOnCash: {
     label: 'Cash-on-cash',
-    formula: 'Cash flow a year ÷ cash invested',
+    formula: 'Annual cash flow ÷ cash invested',
     value: ({ figures }) => figures.cashOnCash,
     format: formatPercent,
     numbers: ({ figures }) => `${dollars(figures.cashFlow)} ÷ ${dollars(figures.cashInvested)}`,
@@ -93,7 +93,7 @@ const recipes: Record<RentalReturn, Recipe> = {
   dscrLender: {
     label: 'DSCR, rental lender',
     note: () => 'rent ÷ PITIA',
-    formula: 'Rent a month ÷ (P&I + property tax + insurance + HOA dues a month)',
+    formula: 'Monthly rent ÷ monthly (P&I + property tax + insurance + HOA dues)',
     value: ({ figures }) => figures.dscrLender,
     format: ratio,
     numbers: (context) =>
@@ -103,7 +103,7 @@ const recipes: Record<RentalReturn, Recipe> = {
   rentToPayment: {
     label: 'Rent ÷ P&I',
     note: ({ input }) => `loan at ${formatRate(input.loanRate)}`,
-    formula: 'Rent a month ÷ P&I a month, before operating costs',
+    formula: 'Monthly rent ÷ monthly P&I, before operating costs',
     value: ({ figures }) => figures.rentToPayment,
     format: ratio,
     numbers: (context) => `${dollars(context.input.rent)} ÷ ${dollars(payment(context))}`,
@@ -130,7 +130,7 @@ const recipes: Record<RentalReturn, Recipe> = {
   },
   grossRentMultiplier: {
     label: 'Gross rent multiplier',
-    formula: 'Price ÷ gross income a year',
+    formula: 'Price ÷ annual gross income',
     value: ({ figures }) => figures.grossRentMultiplier,
     format: ratio,
     numbers: ({ figures, input }) => `${dollars(input.price)} ÷ ${dollars(figures.grossIncome)}`,
@@ -139,7 +139,7 @@ const recipes: Record<RentalReturn, Recipe> = {
   rentToPrice: {
     label: 'Rent to price',
     note: () => '1% rule',
-    formula: 'Rent a month ÷ (price + renovations)',
+    formula: 'Monthly rent ÷ (price + renovations)',
     value: ({ figures }) => figures.rentToPrice,
     format: formatPercent,
     numbers: ({ input }) => `${dollars(input.rent)} ÷ (${dollars(input.price)} + ${dollars(input.rehab)})`,
@@ -178,7 +178,7 @@ const recipes: Record<RentalReturn, Recipe> = {
       sale?.internalRate.kind === 'found' && sale.internalRate.hasOthers
         ? 'one of several such rates'
         : `${years(input.holdYears)}, sold at ${formatNumber(input.sellingRate)}% cost`,
-    formula: 'The yearly rate at which cash flows and sale proceeds are worth the cash invested',
+    formula: 'The annual rate at which cash flows and sale proceeds equal the cash invested',
     value: ({ sale }) => (sale?.internalRate.kind === 'found' ? sale.internalRate.rate : null),
     format: formatPercent,
     numbers: ({ figures, sale }) =>
@@ -190,7 +190,7 @@ const recipes: Record<RentalReturn, Recipe> = {
   netPresentValue: {
     label: 'NPV',
     note: ({ input }) => `at ${formatNumber(input.discountRate)}%`,
-    formula: 'Every flow ÷ (1 + discount rate)^year, summed, less the cash invested',
+    formula: 'Each cash flow ÷ (1 + discount rate)^year, totaled, minus the cash invested',
     value: ({ sale }) => sale?.netPresentValue ?? null,
     format: (value) => formatDollars(value, { wholeFrom: 0 }),
     numbers: ({ input, figures }) =>
@@ -209,8 +209,8 @@ const recipes: Record<RentalReturn, Recipe> = {
     why: noCash,
   },
   depreciation: {
-    label: 'Depreciation a year',
-    note: () => 'not in other figures',
+    label: 'Annual depreciation',
+    note: () => 'not included in other figures',
     formula: `(Price + closing costs − land) ÷ ${depreciationYears} years`,
     value: ({ figures }) => figures.depreciation,
     format: (value) => formatDollars(value, { wholeFrom: 0 }),

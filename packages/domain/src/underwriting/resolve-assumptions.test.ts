@@ -36,7 +36,7 @@ describe('without anything of the user', () => {
   test('everything else is a common assumption and says that it is no measurement; insurance is no quote', () => {
     for (const key of ['vacancyRate', 'repairsRate', 'managementRate', 'sellingRate'] as const) {
       expect(resolved()[key]).toMatchObject({ value: commonAssumptions[key], provenance: 'assumption' });
-      expect(resolved()[key].note).toContain('not a measurement');
+      expect(resolved()[key].note).toContain('not local data');
     }
     expect(resolved().insuranceRate).toMatchObject({ value: 0.625, provenance: 'assumption' });
     expect(resolved().insuranceRate.note).toContain('Not a quote');
@@ -73,7 +73,7 @@ describe('costs that nobody knows are counted as $0 with a word', () => {
   });
 
   test('HOA dues of a house are no measurement of investors’ habits either', () => {
-    expect(resolved().hoaMonthly).toMatchObject({ provenance: 'assumption', note: 'The listing has no HOA dues' });
+    expect(resolved().hoaMonthly).toMatchObject({ provenance: 'assumption', note: 'The listing shows no HOA dues' });
   });
 
   test('utilities of HUD’s rent, which includes them', () => {
@@ -84,7 +84,7 @@ describe('costs that nobody knows are counted as $0 with a word', () => {
     });
     expect(unknownOf({ isGrossRent: true })).toEqual(['utilitiesMonthly']);
     expect(unknownOf({ isGrossRent: true, typed: { utilitiesMonthly: 150 } })).toEqual([]);
-    expect(resolved().utilitiesMonthly.note).toBe('Counted as paid by the tenant');
+    expect(resolved().utilitiesMonthly.note).toBe('Assumed to be paid by the tenant');
   });
 
   test('a market rate of more than 14 days is told', () => {

@@ -12,13 +12,13 @@ const provenances = ['typed', 'listing', 'profile', 'market', 'reference', 'assu
 type Provenance = (typeof provenances)[number];
 
 export const provenanceLabels = {
-  typed: 'Typed by you',
+  typed: 'Entered by you',
   listing: 'Listing',
   profile: 'Your profile',
   market: 'Market rate',
   reference: 'Reference figure',
   assumption: 'Common assumption',
-  unknown: 'Not known',
+  unknown: 'Unknown',
 } as const satisfies Record<Provenance, string>;
 
 /** A value with where it comes from; null where nothing is known, never 0 for unknown. */
@@ -54,7 +54,7 @@ export function resolveAssumptions(context: AssumptionContext): Assumptions {
 function resolve(key: AssumptionKey, context: AssumptionContext): Assumption {
   const { typed, listing, profile } = context;
   const typedValue = typed[key];
-  if (typedValue !== undefined) return from('typed', typedValue, { source: 'Typed by you' });
+  if (typedValue !== undefined) return from('typed', typedValue, { source: 'Entered by you' });
   if (key === 'hoaMonthly' && listing.hoaMonthly !== null) {
     return from('listing', listing.hoaMonthly, { source: listing.source, date: listing.date });
   }
@@ -99,9 +99,9 @@ function defaultDues({ propertyType }: AssumptionContext): Assumption {
   return withDues.includes(propertyType)
     ? from('unknown', commonAssumptions.hoaMonthly, {
         source,
-        note: 'The listing has no HOA dues, so $0 is counted. A condo or townhome usually has them',
+        note: 'The listing shows no HOA dues, so $0 is counted. A condo or townhome usually has them',
       })
-    : from('assumption', commonAssumptions.hoaMonthly, { source, note: 'The listing has no HOA dues' });
+    : from('assumption', commonAssumptions.hoaMonthly, { source, note: 'The listing shows no HOA dues' });
 }
 
 /** Utilities that nobody has told: a rent that includes them counts them as income until they are. */
@@ -110,9 +110,9 @@ function defaultUtilities({ isGrossRent }: AssumptionContext): Assumption {
   return isGrossRent
     ? from('unknown', commonAssumptions.utilitiesMonthly, {
         source,
-        note: 'The fair market rent includes utilities, so $0 counts them as income. Enter their cost, whoever pays them',
+        note: 'Fair market rent includes utilities, so $0 counts them as income. Enter the utility cost, no matter who pays',
       })
-    : from('assumption', commonAssumptions.utilitiesMonthly, { source, note: 'Counted as paid by the tenant' });
+    : from('assumption', commonAssumptions.utilitiesMonthly, { source, note: 'Assumed to be paid by the tenant' });
 }
 
 export function unknownCosts(assumptions: Assumptions): { key: AssumptionKey; note: string }[] {
@@ -122,14 +122,14 @@ export function unknownCosts(assumptions: Assumptions): { key: AssumptionKey; no
   });
 }
 
-const usualNote = 'Usual among investors; not a measurement of this place';
+const usualNote = 'Common rule of thumb, not local data';
 
 function assumptionNote(key: AssumptionKey, state: string): string {
   if (key === 'growsFromArv') {
     return 'On, value and equity start at your ARV where you entered one; off, at the purchase price';
   }
   return key === 'insuranceRate' || key === 'insuranceLowest'
-    ? 'Not a quote: 0.5% of the price and at least $800 a year, 25% more for a landlord’s policy'
+    ? 'Not a quote: 0.5% of the price and at least $800 per year, 25% more for a landlord’s policy'
     : [usualNote, key === 'vacancyRate' ? vacancyReference(state) : null].filter((part) => part !== null).join('. ');
 }
 

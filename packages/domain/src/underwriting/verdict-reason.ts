@@ -15,11 +15,11 @@ export function verdictReason(
   if (isDoubtful) return doubt(input.rent / input.price);
   // Rounded down: at a dollar more the rules would not hold.
   const upTo = passesUpTo === null ? null : formatWholeDollars(Math.floor(passesUpTo));
-  if (verdict === 'passes') return upTo === null ? 'All rules hold' : `Passes up to ${upTo}`;
+  if (verdict === 'passes') return upTo === null ? 'Meets all rules' : `Passes up to ${upTo}`;
   if (verdict === 'close' && upTo !== null) return `Passes at ${upTo}`;
   if (verdict === 'needs_input') return needed(unknown);
   const failed = results.find(({ outcome }) => outcome === 'fail');
-  if (!failed) return 'Not every rule can be measured';
+  if (!failed) return 'Some rules can’t be checked';
   const { measure, limit, value } = failed.criterion;
   const [actual, goal] = formatApart(measure, failed.actual, value);
   return `${buyBoxRules[measure].label} ${actual} · ${limit === 'at_least' ? 'goal' : 'limit'} ${goal}`;

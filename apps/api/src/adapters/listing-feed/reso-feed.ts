@@ -76,7 +76,7 @@ export function createResoFeed({ url, access, source, ...options }: ResoFeedOpti
         const { retryAfter } = known ?? {};
         throw new AppError(
           'UNAVAILABLE',
-          `The feed could not be read: ${known?.message ?? 'it makes no sense'}`,
+          `Couldn’t read the feed: ${known?.message ?? 'it makes no sense'}`,
           retryAfter === undefined ? {} : { retryAfter },
         );
       }

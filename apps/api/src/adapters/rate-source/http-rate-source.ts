@@ -30,7 +30,7 @@ export function createHttpRateSource(options: HttpRateSourceOptions): RateSource
         if (rates.length === 0) throw new AppError('UNAVAILABLE', 'it has no usable rate');
         return { source: file.source, rates: rates.toSorted((a, b) => a.date.localeCompare(b.date)) };
       } catch (cause) {
-        throw new AppError('UNAVAILABLE', `The mortgage rate could not be fetched: ${reasonOf(cause)}`, { cause });
+        throw new AppError('UNAVAILABLE', `Couldn’t fetch the mortgage rate: ${reasonOf(cause)}`, { cause });
       }
     },
   };

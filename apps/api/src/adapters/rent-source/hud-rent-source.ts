@@ -37,7 +37,7 @@ export function createHudRentSource(options: HudRequestOptions): RentSource {
         };
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        throw new AppError('UNAVAILABLE', `HUD's rents could not be fetched: ${error.message}`);
+        throw new AppError('UNAVAILABLE', `Couldn’t fetch HUD rents: ${error.message}`);
       }
     },
   };

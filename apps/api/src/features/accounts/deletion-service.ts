@@ -30,7 +30,7 @@ export function createDeletionService({ db, passwords, mails, forgetUser }: Deps
   async function requireOtherAdmin(tx: Db, userId: string): Promise<void> {
     const admins = await users.lockAdmins(tx);
     if (admins.length === 1 && admins[0]?.id === userId) {
-      throw new AppError('CONFLICT', 'You are the only administrator. Give somebody else the right first.');
+      throw new AppError('CONFLICT', 'You are the only administrator. Make someone else an administrator first.');
     }
   }
 

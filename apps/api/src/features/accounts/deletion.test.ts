@@ -67,7 +67,7 @@ describe('deleting the own account', () => {
     await makeUser(testApp, { isAdmin: true, isVerified: false });
     expect(await remove(admin)).toMatchObject({
       status: 409,
-      body: { error: 'You are the only administrator. Give somebody else the right first.' },
+      body: { error: 'You are the only administrator. Make someone else an administrator first.' },
     });
     await makeUser(testApp, { isAdmin: true });
     expect((await remove(admin)).status).toBe(200);

@@ -35,7 +35,7 @@ export function resetMail({ userName, productName, link }: Linked): AccountMail 
     productName,
     preheader: 'The link is valid for one hour and works once.',
     heading: 'Set a new password',
-    paragraphs: [`Hello ${userName}, somebody asked for a new password for your account.`],
+    paragraphs: [`Hello ${userName}, someone requested a new password for your account.`],
     action: { label: 'Set a new password', link },
     note: 'The link is valid for one hour and works once; a newer one replaces it. If you did not ask for it, you can ignore this message: your password stays as it is.',
   });
@@ -44,12 +44,9 @@ export function resetMail({ userName, productName, link }: Linked): AccountMail 
 export function passwordChangedMail({ userName, productName }: About): AccountMail {
   return compose('Your password was changed', undefined, {
     productName,
-    preheader: `The password of ${userName} is a new one.`,
+    preheader: `The password for ${userName} was changed.`,
     heading: 'Your password was changed',
-    paragraphs: [
-      `Hello ${userName}, the password of your account was changed just now.`,
-      'Other browsers in which you were signed in have been signed out.',
-    ],
+    paragraphs: [`Hello ${userName}, your password was just changed.`, 'Your other browsers have been signed out.'],
     note: notYou,
   });
 }
@@ -57,11 +54,11 @@ export function passwordChangedMail({ userName, productName }: About): AccountMa
 export function twoFactorOnMail({ userName, productName }: About): AccountMail {
   return compose('Two-factor sign-in is on', undefined, {
     productName,
-    preheader: 'Signing in now asks for a code of your authenticator app.',
+    preheader: 'Signing in now asks for a code from your authenticator app.',
     heading: 'Two-factor sign-in is on',
     paragraphs: [
-      `Hello ${userName}, signing in to your account now asks for a code of your authenticator app.`,
-      'Keep the recovery codes where you find them without your phone. Each of them works once.',
+      `Hello ${userName}, signing in to your account now asks for a code from your authenticator app.`,
+      'Store your recovery codes where you can find them without your phone. Each works once.',
     ],
     note: notYou,
   });
@@ -94,7 +91,7 @@ export function accountDeletedMail({ userName, productName }: About): AccountMai
     heading: 'Your account was deleted',
     paragraphs: [
       `Goodbye ${userName}. Your account and everything stored in it have been deleted.`,
-      'Your user name will not be given to anybody else.',
+      'Your user name will not be given to anyone else.',
     ],
     note: 'If this was not you, please tell the administrator of the installation.',
   });

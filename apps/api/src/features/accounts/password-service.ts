@@ -115,7 +115,7 @@ function wrongPassword(field: string): AppError {
 
 function invalidLink(): AppError {
   return new AppError('LINK_INVALID', 'Could not reset password.', {
-    details: { token: 'The link is invalid, too old or was used already.' },
+    details: { token: 'This link is invalid, has expired or was already used.' },
   });
 }
 

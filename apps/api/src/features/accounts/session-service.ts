@@ -128,9 +128,9 @@ export function createSessionService({ db, passwordHasher, twoFactor, runExclusi
       return new AppError('ACCOUNT_DISABLED', 'This account is disabled. Contact your administrator.');
     if (!account.isVerified) return new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email first.');
     if (await twoFactor.isOn(tx, user._id)) {
-      if (code === undefined) return new AppError('TWO_FACTOR_REQUIRED', 'Enter the code of your authenticator app.');
+      if (code === undefined) return new AppError('TWO_FACTOR_REQUIRED', 'Enter the code from your authenticator app.');
       if (!(await twoFactor.acceptCode(tx, user._id, code)))
-        return new AppError('TWO_FACTOR_WRONG', 'This code is wrong, or it was used already.');
+        return new AppError('TWO_FACTOR_WRONG', 'This code is wrong or was already used.');
     }
     const signInId = await sessions.insertSignIn(tx, { userId: user._id, ip, userAgent: userAgent.slice(0, 500) });
     return issueTokens(tx, signInId);

@@ -11,7 +11,7 @@ import { hashToken } from './tokens.ts';
 import * as repository from './two-factor-repository.ts';
 import * as users from './user-repository.ts';
 
-const wrongCode = 'This code is wrong, or it was used already.';
+const wrongCode = 'This code is wrong or was already used.';
 
 interface Deps {
   db: Db;
@@ -71,7 +71,7 @@ export function createTwoFactorService({ db, clock, secretBox, passwords, mails,
       const secret = createOneTimeSecret();
       const sealed = secretBox.seal(secret, contextOf(userId));
       if (!(await repository.upsertProposal(db, userId, sealed))) {
-        throw new AppError('CONFLICT', 'Two-factor sign-in is on already. Switch it off first to use another app.');
+        throw new AppError('CONFLICT', 'Two-factor sign-in is already on. Turn it off first to use another app.');
       }
       return toProposal(secret, { issuer: await productName(db), label: user.email });
     },
@@ -80,8 +80,8 @@ export function createTwoFactorService({ db, clock, secretBox, passwords, mails,
       return db.transaction(async (tx) => {
         const user = await requireUser(tx, userId);
         const stored = await repository.findByUser(tx, userId);
-        if (stored?.isConfirmed) throw new AppError('CONFLICT', 'Two-factor sign-in is on already.');
-        if (!stored) throw new AppError('CONFLICT', 'Begin with a new secret for your authenticator app.');
+        if (stored?.isConfirmed) throw new AppError('CONFLICT', 'Two-factor sign-in is already on.');
+        if (!stored) throw new AppError('CONFLICT', 'Start over with a new key for your authenticator app.');
         const step = stepOfCode(openSecret(userId, stored.secret), code, clock.now());
         // Not 401: whoever asks is signed in, and renewing the session would not help.
         if (step === undefined) throw new AppError('VALIDATION', wrongCode, { details: { code: wrongCode } });

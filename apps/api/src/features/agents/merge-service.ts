@@ -54,12 +54,12 @@ export function createAgentMergeService({ db, auditLog, agents }: Deps) {
       db.transaction(async (tx) => {
         const [survivorId, mergedId] = [parseStoredId(agentId), parseStoredId(otherId)];
         if (survivorId === undefined || mergedId === undefined) throw agentNotFound();
-        if (survivorId === mergedId) throw new AppError('VALIDATION', 'An agent cannot be merged with itself.');
+        if (survivorId === mergedId) throw new AppError('VALIDATION', 'An agent can’t be merged with itself.');
         const locked = await repository.lock(tx, [survivorId, mergedId]);
         const [survivor, merged] = [locked.get(survivorId), locked.get(mergedId)];
         if (!survivor || !merged) throw agentNotFound();
         if (survivor.mergedInto !== null || merged.mergedInto !== null) {
-          throw new AppError('CONFLICT', 'One of these agents was merged already.');
+          throw new AppError('CONFLICT', 'One of these agents was already merged.');
         }
         const subject = await requireAgent(tx, actorId, survivorId);
         const other = await requireAgent(tx, actorId, mergedId);
@@ -88,7 +88,7 @@ export function createAgentMergeService({ db, auditLog, agents }: Deps) {
         const id = parseStoredId(mergeId);
         const merge = id === undefined ? undefined : await merges.findById(tx, id);
         if (!merge || id === undefined) throw new AppError('NOT_FOUND', 'Merge not found');
-        if (merge.isUndone) throw new AppError('CONFLICT', 'This merge was undone already.');
+        if (merge.isUndone) throw new AppError('CONFLICT', 'This merge was already undone.');
         const { survivorId, mergedId, movedIds, filled } = merge;
         const locked = await repository.lock(tx, [survivorId, mergedId, ...movedIds]);
         const [survivor, merged] = [locked.get(survivorId), locked.get(mergedId)];

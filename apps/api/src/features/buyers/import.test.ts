@@ -49,7 +49,7 @@ describe('an import at once', () => {
       unchangedCount: 0,
       repeatedCount: 0,
       skippedCount: 1,
-      skipped: [{ row: 4, reason: "'nobody' is no email address" }],
+      skipped: [{ row: 4, reason: "'nobody' isn’t an email address" }],
     });
     expect(await stored()).toEqual([
       'Jane Doe | jane@mail.example | (602) 555-0148 |  | ',
@@ -138,7 +138,7 @@ describe('an import as a job', () => {
       readShare: expect.any(Number),
       hasRejects: true,
     });
-    expect((await admin.get(`/api/imports/${job.id}/rejects`)).text).toContain("4,'nobody' is no email address");
+    expect((await admin.get(`/api/imports/${job.id}/rejects`)).text).toContain("4,'nobody' isn’t an email address");
   });
 
   test('spans batches, of which each row is counted once', async () => {

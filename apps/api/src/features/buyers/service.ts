@@ -22,7 +22,7 @@ export function createBuyerService({ db, auditLog }: Deps) {
     await repository.lockAll(tx);
     const id = parseStoredId(buyerId);
     const buyer = id === undefined ? undefined : await repository.lock(tx, id);
-    if (!buyer) throw new AppError('NOT_FOUND', 'There is no such buyer.');
+    if (!buyer) throw new AppError('NOT_FOUND', 'Buyer not found.');
     return buyer;
   }
 

@@ -62,7 +62,10 @@ export function createCalculationService({ db, listings }: Deps) {
         const fields = await fieldsOf(tx, userId, input);
         await repository.lock(tx, userId);
         if ((await repository.countByUser(tx, userId, {})) >= maxCalculations) {
-          throw new AppError('CONFLICT', `You have ${maxCalculations} calculations. Please delete some first.`);
+          throw new AppError(
+            'CONFLICT',
+            `You have ${maxCalculations} calculations, the most you can save. Delete some first.`,
+          );
         }
         return find(tx, userId, await repository.insert(tx, userId, fields));
       });

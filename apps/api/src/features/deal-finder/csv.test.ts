@@ -51,7 +51,7 @@ test('is a file with the columns in their order, assumptions at the head, and ne
   const { head, heading, rows } = tableOf(text);
   expect(head).toContainEqual(['Place', 'United States']);
   expect(head).toContainEqual(['Rule', 'DSCR (bank) at least 1']);
-  expect(text).toContain('"Vacancy, of the rent",7.5%');
+  expect(text).toContain('"Vacancy (% of rent)",7.5%');
   expect(head).toContainEqual(['Pass', '2']);
   expect(heading).toEqual([
     ...['Address', 'City', 'State', 'ZIP', 'Rent source', 'Price', 'DSCR (bank)', 'Monthly rent', 'Passes up to'],
@@ -77,7 +77,7 @@ test('carries what was asked: place, filters, goal, seller terms, what-if, and c
   for (const told of [
     'Place,"Phoenix, AZ"',
     'Filter max_price,500000',
-    'Goal,Cash flow a month at least $200',
+    'Goal,Monthly cash flow at least $200',
     'Seller terms,"10% down, 6% interest, 30 years, balloon after 5 years, 4% over the price"',
     'Price change,−5%',
     'Monthly rent is over 2.5% of price; Cash-on-cash over 100%',

@@ -8,7 +8,7 @@ import { builtInProfiles } from '@rei/domain/underwriting/assumptions';
 import type { Db } from '#db/client.ts';
 import * as repository from './view-repository.ts';
 
-const nameTaken = 'You have a view of this name.';
+const nameTaken = 'You already have a view with this name.';
 
 export function createViewService({ db }: { db: Db }) {
   async function requireFreeName(tx: Db, userId: string, name: string, id?: number): Promise<void> {

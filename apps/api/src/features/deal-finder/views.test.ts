@@ -75,7 +75,10 @@ describe('a name', () => {
     const id = await create();
     const other = await create({ name: 'Other' });
     const again = await jane.post(url, { ...given, name: given.name.toUpperCase() });
-    expect(again).toMatchObject({ status: 409, body: { details: { name: 'You have a view of this name.' } } });
+    expect(again).toMatchObject({
+      status: 409,
+      body: { details: { name: 'You already have a view with this name.' } },
+    });
     expect((await jane.put(`${url}/${other}`, given)).status).toBe(409);
     expect((await jane.put(`${url}/${id}`, { ...given, name: given.name.toLowerCase() })).status).toBe(200);
   });

@@ -10,7 +10,7 @@ type Kind = DataSource['kind'];
 /** A file that none of the formats is, or a feed that never answered: nobody knows what it would have been. */
 const unknownSource = '';
 
-const brokenOff = 'The last attempt ended before all was read.';
+const brokenOff = 'The last attempt stopped early.';
 
 export interface Attempt {
   from(source: string): Promise<void>;

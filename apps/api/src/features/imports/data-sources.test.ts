@@ -96,7 +96,7 @@ test('an import that was ended keeps the last success and says that it ended ear
       lastSuccessAt: '2026-11-20T12:00:00.000Z',
       lastAttemptAt: '2026-11-21T12:00:00.000Z',
       rowsRead: 2,
-      problem: 'The last attempt ended before all was read.',
+      problem: 'The last attempt stopped early.',
     }),
   ]);
 });

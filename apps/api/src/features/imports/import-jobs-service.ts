@@ -26,8 +26,7 @@ const uploadAbandonedMs = dayMs;
 /** The command's process says every few seconds that it is there; one that has been silent for so long was ended. */
 const commandGoneMs = 30_000;
 
-const commandGone =
-  'The command ended before all was read. What was stored until then stays; run it again to import the rest.';
+const commandGone = 'The command stopped early. Rows already imported are kept; run it again to import the rest.';
 
 /** An import that has not ended by then never will. */
 const importAbandonedMs = 7 * dayMs;
@@ -75,7 +74,7 @@ export function createImportJobsService({ db, clock, enqueueJob, importFolder, a
 
   async function get(id: string): Promise<ImportJob> {
     const found = await repository.findById(db, id);
-    if (!found) throw new AppError('NOT_FOUND', 'There is no such import.');
+    if (!found) throw new AppError('NOT_FOUND', 'Import not found.');
     return toJob(found);
   }
 
@@ -144,7 +143,7 @@ export function createImportJobsService({ db, clock, enqueueJob, importFolder, a
     async cleanUp(): Promise<void> {
       await repository.failUnseen(db, before(commandGoneMs), commandGone);
       await repository.failOlderThan(db, before(importAbandonedMs), {
-        problem: 'The import was never finished: the file may be on a machine that no longer runs.',
+        problem: 'The import never finished: the file may be on a machine that is no longer running.',
         now: clock.now(),
       });
       await importFolder.removeUploadsBefore(before(uploadAbandonedMs));
@@ -161,6 +160,6 @@ export function createImportJobsService({ db, clock, enqueueJob, importFolder, a
 const hasRows = (job: ImportJob, kind: ImportRowKind) => (kind === 'rejected' ? job.hasRejects : job.hasCorrected);
 /** Imports before rows were listed have the file and no pages. */
 const onlyWhole = 'The rows of this earlier import can only be downloaded.';
-const noRows = (kind: ImportRowKind) => `There is no file of ${kind} rows of this import here.`;
+const noRows = (kind: ImportRowKind) => `The file of ${kind} rows isn’t on this server.`;
 
 export type ImportJobsService = ReturnType<typeof createImportJobsService>;

@@ -8,7 +8,7 @@ import { headingsKey, type ImportPreset, maxPresets } from '@rei/domain/market/i
 import type { Db } from '#db/client.ts';
 import * as repository from './import-presets-repository.ts';
 
-const nameTaken = 'There is a preset of this name.';
+const nameTaken = 'There is already a preset with this name.';
 
 /** Mappings of tables that administrators saved, for the next table with the same headings. */
 export function createImportPresetService({ db }: { db: Db }) {

@@ -9,8 +9,8 @@ import type { ImportService } from './import-service.ts';
 import type { ImportSummary } from './import-summary.ts';
 import type { ImportWatcher } from './import-watcher.ts';
 
-const missingFile = 'The uploaded file is no longer there. Please upload it again.';
-const givenUp = 'The import broke off several times. What was stored until then stays; please try again.';
+const missingFile = 'The uploaded file is gone. Please upload it again.';
+const givenUp = 'The import failed several times. Rows already imported are kept; please try again.';
 
 interface Deps {
   db: Db;

@@ -177,7 +177,7 @@ type PreviewOptions = OpenListingFileOptions & { fileName: string };
 
 function refuseToCome(asOf: string | undefined, latest: string): void {
   if (asOf === undefined || (readDay(asOf) !== undefined && asOf <= latest)) return;
-  throw new AppError('VALIDATION', `'${asOf}' cannot be the day on which the file's data was made.`);
+  throw new AppError('VALIDATION', `'${asOf}' can’t be the date of the file’s data.`);
 }
 
 export type ImportService = ReturnType<typeof createImportService>;

@@ -16,7 +16,7 @@ const overlapMs = 20 * 60_000;
 /** No feed has so many pages; one that never ends is left. */
 const maxPages = 100_000;
 
-const ownFailure = 'The reading broke off by a failure of this server; its log says more. What was stored stays.';
+const ownFailure = 'Reading the feed failed on this server; see its log. Rows already imported are kept.';
 
 /** A place from which a reading could not go on so often is given up. */
 const maxStandstills = 3;
@@ -81,7 +81,7 @@ export function createListingFeedRunService({ db, clock, listingFeed, store, dat
       if (newest !== undefined && (reading.newest === null || newest > reading.newest)) reading.newest = newest;
       reading.pages += 1;
       if (page.next === undefined) return;
-      if (reading.pages >= maxPages) throw new AppError('UNAVAILABLE', 'The feed could not be read: it has no end');
+      if (reading.pages >= maxPages) throw new AppError('UNAVAILABLE', 'Couldn’t read the feed: it has no end');
       reading.place = page.next;
       await repository.save(db, feed.source, { unfinished: reading, summary: reading.summary });
     }

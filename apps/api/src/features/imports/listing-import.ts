@@ -33,7 +33,7 @@ export function createListingImport(store: ListingStore, importThrottle: ImportT
     if (rejected.isDamaged()) {
       throw new AppError(
         'VALIDATION',
-        'Some rows of this file cannot be told, so it may lack listings that its source has. What could be read was stored, nothing was taken off the market.',
+        'Some rows of this file couldn’t be read, so listings may be missing from it. The rows we could read were imported; nothing was taken off the market.',
       );
     }
     for (const keys of rejected.keyBatches()) await store.noteSeen(run, keys);
@@ -41,7 +41,7 @@ export function createListingImport(store: ListingStore, importThrottle: ImportT
     if (unseen > live * largestLossOfFeed && live > smallFeed) {
       throw new AppError(
         'VALIDATION',
-        `This file lacks ${unseen.toLocaleString('en-US')} of ${live.toLocaleString('en-US')} listings: too many for a full feed. Its rows were stored, nothing was taken off the market.`,
+        `This file is missing ${unseen.toLocaleString('en-US')} of ${live.toLocaleString('en-US')} listings, too many for a full feed. Its rows were imported; nothing was taken off the market.`,
       );
     }
     return store.closeFeed(run, source, context);

@@ -75,7 +75,7 @@ export function createPropertyContactService({ db, listings, auditLog }: Deps) {
         const listing = await repository.lockListing(tx, listingId);
         const contact = await repository.lock(tx, userId, listingId);
         if (!listing || !contact || !isSomebody(contact)) {
-          throw new AppError('CONFLICT', 'There is no contact of your own to add. It may have been added already.');
+          throw new AppError('CONFLICT', 'You have no contact to add here. It may already have been added.');
         }
         const listed = listing.agentId === null ? undefined : await repository.lockAgent(tx, listing.agentId);
         const { id, isNew, changes } = await toDirectory(tx, listed, contact);
@@ -85,7 +85,7 @@ export function createPropertyContactService({ db, listings, auditLog }: Deps) {
           if (listing.isShared) changes.property = { from: '', to: listing.address };
         }
         if (!listed || listed.id === id) await repository.remove(tx, userId, listingId);
-        else if (Object.keys(changes).length === 0) throw new AppError('CONFLICT', 'This contact was added already.');
+        else if (Object.keys(changes).length === 0) throw new AppError('CONFLICT', 'This contact was already added.');
         const subject = { id: String(id), name: contact.name || contact.email || contact.phone || '' };
         const action = isNew ? 'agent_added' : 'agent_updated';
         await auditLog.record(tx, { actorId: userId, action, subject, changes });

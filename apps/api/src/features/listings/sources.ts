@@ -2,7 +2,7 @@
 const names: ReadonlyMap<string, string> = new Map([
   ['demo', 'Demo data'],
   ['homeharvest', 'HomeHarvest'],
-  ['manual', 'Added by hand'],
+  ['manual', 'Added manually'],
   ['realtor', 'Realtor.com data'],
   ['redfin', 'Redfin download'],
   ['reso', 'RESO feed'],

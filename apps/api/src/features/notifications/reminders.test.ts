@@ -128,12 +128,12 @@ describe('a deal', () => {
     await remindOfDeals();
     inDays(8);
     await remindOfDeals();
-    expect(await titles(investor)).toEqual(['Offer without an answer']);
+    expect(await titles(investor)).toEqual(['Unanswered offer']);
     expect(await titles(answered)).toEqual([]);
     await log(investor, id, 'offer_made');
     inDays(15);
     await remindOfDeals();
-    expect(await titles(investor), 'another offer').toEqual(['Offer without an answer', 'Offer without an answer']);
+    expect(await titles(investor), 'another offer').toEqual(['Unanswered offer', 'Unanswered offer']);
   });
 
   test('whose agent wrote back is answered; what came back as undeliverable is no answer', async () => {
@@ -155,7 +155,7 @@ describe('a deal', () => {
     await remindOfDeals();
     expect(await titles(answered)).toEqual(['Reply from ann@mail.example']);
     expect(await titles(behind), 'by a clock that was never set').toEqual(['Reply from ann@mail.example']);
-    expect(await titles(bounced)).toEqual(['Offer without an answer']);
+    expect(await titles(bounced)).toEqual(['Unanswered offer']);
   });
 
   test('is not told after it has ended', async () => {

@@ -25,7 +25,7 @@ const maxSuggestions = 5;
 const cleanUpBatch = 1000;
 
 const groups = [
-  { handle: groupHandles.everyone, name: 'Everybody who can sign in' },
+  { handle: groupHandles.everyone, name: 'Everyone who can sign in' },
   { handle: groupHandles.admins, name: 'All administrators' },
 ];
 

@@ -130,5 +130,5 @@ function pdfName(name: string): string {
 }
 
 function notPdf(): AppError {
-  return new AppError('VALIDATION', 'The file is no PDF.', { details: { file: 'No PDF' } });
+  return new AppError('VALIDATION', 'The file isn’t a PDF.', { details: { file: 'Not a PDF' } });
 }

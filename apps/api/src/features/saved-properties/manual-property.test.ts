@@ -47,7 +47,7 @@ test('a property added by hand is saved and can be worked with like any other', 
       advertisers: [{ name: 'Ann Bell', email: 'ann@mail.example', phone: '6025550134', href: null, own: 'typed' }],
       status: 'Off Market',
       market_status: 'off_market',
-      source: { name: 'Added by hand', isDemo: false },
+      source: { name: 'Added manually', isDemo: false },
     },
   });
   expect((await jane.get(`/api/properties/${id}`)).body).toMatchObject({ property_id: id, saved: true, history: [] });

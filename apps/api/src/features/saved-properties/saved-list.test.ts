@@ -332,7 +332,7 @@ test('the export of the properties has the rent that their pages show, in the or
   const column = (name: string) => rows.map((cells) => cells[headings.indexOf(name)]);
   expect(column('Address')).toEqual(['9 Elm Ct', '1 100% Way', '12 N Main St', '7 Oak Ave']);
   expect(column('Price')).toEqual(['100000', '200000', '300000', '']);
-  expect(column('Rent a month')[2]).toBe('1950');
+  expect(column('Monthly rent')[2]).toBe('1950');
   expect(column('Rent is your own')).toEqual(['', '', 'yes', '']);
   expect((await jane.get('/api/user-properties/properties.csv?text=elm')).text.trim().split('\r\n')).toHaveLength(2);
   const chosen = await jane.get(`/api/user-properties/properties.csv?ids=${ids[1]},${ids[2]},999999999`);

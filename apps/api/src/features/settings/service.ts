@@ -76,6 +76,6 @@ function knownTimeZone(name: string): string {
   } catch {
     // Told below.
   }
-  const problem = 'There is no such time zone';
+  const problem = 'Unknown time zone';
   throw new AppError('VALIDATION', `${problem}.`, { details: { timeZone: problem } });
 }

@@ -70,7 +70,7 @@ export function createUsersService({ db, auditLog, accounts }: Deps) {
       change(actorId, userId, async (tx, user, record) => {
         const { name, company, is_admin: isAdmin = user.is_admin } = body;
         if (user._id === actorId && !isAdmin) {
-          throw new AppError('CONFLICT', 'You cannot take your own administrator right away.');
+          throw new AppError('CONFLICT', 'You can’t remove your own administrator right.');
         }
         const profile = { name, company, phone: body.phone === undefined ? undefined : phoneDigits(body.phone) };
         const changes = changesBetween({ name: user.name, company: user.company, phone: user.phone }, profile);
@@ -91,7 +91,7 @@ export function createUsersService({ db, auditLog, accounts }: Deps) {
     /** Shuts a user out: the next request of any of its sign-ins is refused. */
     disable: (actorId: string, userId: string) =>
       change(actorId, userId, async (tx, user, record) => {
-        if (user._id === actorId) throw new AppError('CONFLICT', 'You cannot disable your own account.');
+        if (user._id === actorId) throw new AppError('CONFLICT', 'You can’t disable your own account.');
         if (user.isDisabled) return;
         await repository.update(tx, user._id, { disabledAt: repository.now });
         await accounts.endAllSignIns(tx, user._id);

@@ -51,7 +51,7 @@ describe('a file of each program, every row accounted for', () => {
       [
         '2 Jürgen Groß <j.gross@mail.example> (602) 555-0145 [Landlords][Phoenix] Says “soon”\nCompany: Groß & Co {Business Fax: 602 555 0100} {Priority: Normal}',
         '3 Only <only@mail.example> (602) 555-0146',
-        "4 rejected: '/o=ExchangeLabs/ou=Group/cn=Recipients' is no email address",
+        "4 rejected: '/o=ExchangeLabs/ou=Group/cn=Recipients' isn’t an email address",
       ],
     ],
     [
@@ -75,7 +75,7 @@ describe('a file of each program, every row accounted for', () => {
       [
         '2 Kim Park <kim@park.example> (602) 555-0149 [Buyers][Phoenix]',
         '3 <plain@park.example>',
-        "4 rejected: 'broken@' is no email address",
+        "4 rejected: 'broken@' isn’t an email address",
       ],
     ],
     [
@@ -185,7 +185,7 @@ describe('plain lists', () => {
         '2 <jane@mail.example> [Cash buyers]',
         '2 <joe@mail.example> [Cash buyers]',
         '3 <ann@mail.example> [Land]',
-        "3 rejected: 'wrong@x' is no email address",
+        "3 rejected: 'wrong@x' isn’t an email address",
         '4 rejected: No email address',
       ],
     ],
@@ -248,7 +248,7 @@ describe('plain lists', () => {
     });
     expect(
       await read(path, { kind: 'buyers', sheet: '', headingLine: 0, columns: ['email'], namesFromEmail: true }),
-    ).toEqual(['1 <jane@mail.example>', "2 rejected: 'no address' is no email address", '3 <joe@mail.example>']);
+    ).toEqual(['1 <jane@mail.example>', "2 rejected: 'no address' isn’t an email address", '3 <joe@mail.example>']);
   });
 
   test('keep what no field is for in the notes, and every number as it can be called', async () => {

@@ -95,7 +95,7 @@ async function bestGuess(tables: readonly Table[]): Promise<Guessed & { otherShe
     'VALIDATION',
     problem === undefined
       ? 'The file is empty.'
-      : `This is no list: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}.`,
+      : `This isn’t a list: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}.`,
   );
 }
 
@@ -113,7 +113,7 @@ async function sampleOf(table: Table): Promise<{ line: number; cells: string[] }
 
 function mappingOf({ guess }: Guessed): BuyerMapping {
   const { error } = buyerMappingSchema.safeParse(guess);
-  if (error) throw new AppError('VALIDATION', error.issues[0]?.message ?? 'This is no list of buyers.');
+  if (error) throw new AppError('VALIDATION', error.issues[0]?.message ?? 'This isn’t a list of buyers.');
   return guess;
 }
 

@@ -67,7 +67,7 @@ export async function previewTable(
     .filter(({ row }) => filledCells(row.map(cleanCell)) > 1)
     .map((found) => ({ ...found, score: Object.keys(guessMapping(found.row)).length }))
     .toSorted((a, b) => b.score - a.score);
-  if (best === undefined) throw new AppError('VALIDATION', 'This is no table: no row has two cells.');
+  if (best === undefined) throw new AppError('VALIDATION', 'This isn’t a table: no row has two cells.');
   const headings = best.row.map(cleanCell);
   const rows = await rowsBelow(best.table, { headingIndex: best.index, count: Math.max(count, guessedByRows) });
   const madeOn = await madeOnOf(path, options);

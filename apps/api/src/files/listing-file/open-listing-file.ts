@@ -39,10 +39,10 @@ function foreclosure({ missing, ...listing }: ImportedListing): ImportedListing 
 
 /** Enough for a person to see which file this was. */
 function whatItIs({ head, tables }: ListingCandidate): string {
-  if (isJson(head)) return 'This is JSON, which is no known listing file.';
+  if (isJson(head)) return 'This JSON isn’t a listing file we recognize.';
   const problem = tables.every(({ firstRows }) => firstRows.length === 0) ? tables[0]?.problem : undefined;
-  if (problem !== undefined) return `This is no table: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}.`;
+  if (problem !== undefined) return `This isn’t a table: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}.`;
   if (tables.every(({ firstRows }) => firstRows.length === 0)) return 'This file has no rows with data.';
   const headings = (tables[0]?.firstRows[0] ?? []).map(cleanCell).join(', ').slice(0, 200);
-  return `No known listing file begins with the columns '${headings}'.`;
+  return `We don’t recognize a listing file with the columns '${headings}'.`;
 }

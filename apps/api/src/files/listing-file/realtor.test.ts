@@ -219,7 +219,7 @@ describe('what cannot be read', () => {
   ])('%s are no listing file', async (_, content) => {
     await expect(openListingFile(await written(content))).rejects.toMatchObject({
       code: 'VALIDATION',
-      message: expect.stringContaining('This is JSON, which is no known listing file.'),
+      message: expect.stringContaining('This JSON isn’t a listing file we recognize.'),
     });
   });
 });

@@ -27,7 +27,7 @@ export async function rateTable(head: FileHead, today: string): Promise<RateFile
   if (columns === undefined) {
     throw new AppError(
       'VALIDATION',
-      "This is no rate history that can be read: FRED's CSV of MORTGAGE30US or Freddie Mac's PMMS_history.csv.",
+      'This isn’t a rate history we can read: use FRED’s CSV of MORTGAGE30US or Freddie Mac’s PMMS_history.csv.',
     );
   }
   const { format, source } = columns;

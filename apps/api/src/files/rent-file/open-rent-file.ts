@@ -23,14 +23,14 @@ export async function openRentFile(path: string, options: OpenRentFileOptions = 
   if (found === undefined) {
     throw new AppError(
       'VALIDATION',
-      "This is no table of HUD's rents by ZIP: columns 'ZIP Code' and 'SAFMR 0BR' to '4BR'.",
+      "This isn’t a table of HUD rents by ZIP, which has the columns 'ZIP Code' and 'SAFMR 0BR' to '4BR'.",
     );
   }
   const fiscalYear = options.fiscalYear ?? yearOf(found, path, options);
   if (fiscalYear === undefined) {
-    throw new AppError('VALIDATION', 'The file does not tell its fiscal year: add it, such as 2027.');
+    throw new AppError('VALIDATION', 'The file doesn’t say its fiscal year. Add it, such as 2027.');
   }
-  if (!isFiscalYear(fiscalYear)) throw new AppError('VALIDATION', `${fiscalYear} is no fiscal year of HUD's rents.`);
+  if (!isFiscalYear(fiscalYear)) throw new AppError('VALIDATION', `${fiscalYear} isn’t a fiscal year of HUD rents.`);
   return {
     format: formatOf(head),
     fiscalYear,

@@ -90,7 +90,7 @@ describe('login', () => {
 describe('login with a second factor', () => {
   async function openAskedForCode() {
     const app = renderApp('/login', { user: null });
-    server.use(refuse(login, { code: 'TWO_FACTOR_REQUIRED', error: 'Enter the code of your authenticator app.' }));
+    server.use(refuse(login, { code: 'TWO_FACTOR_REQUIRED', error: 'Enter the code from your authenticator app.' }));
     await signInByForm(app.actor);
     return { ...app, code: await screen.findByLabelText('Code') };
   }

@@ -134,7 +134,7 @@ describe('the password', () => {
   async function change(password = 'tulips-and-brick', confirmation = password) {
     const app = await open();
     const form = app.region('Password');
-    await app.actor.type(form.getByLabelText('Present password'), 'saguaro-ridge');
+    await app.actor.type(form.getByLabelText('Current password'), 'saguaro-ridge');
     await app.actor.type(form.getByLabelText('New password'), password);
     await app.actor.type(form.getByLabelText('Confirm new password'), `${confirmation}{Enter}`);
     return form;
@@ -144,7 +144,7 @@ describe('the password', () => {
     const changing = record(changePassword, { success: true });
     server.use(changing.handler);
     const form = await change();
-    await screen.findByText('Password changed. Your other sign-ins were ended.');
+    await screen.findByText('Password changed. Your other devices were signed out.');
     expect(changing.requests.map(({ body }) => body)).toEqual([
       { currentPassword: 'saguaro-ridge', newPassword: 'tulips-and-brick' },
     ]);
@@ -155,7 +155,7 @@ describe('the password', () => {
     server.use(refuse(changePassword, wrongPassword));
     const form = await change();
     await form.findByText('That password is not right.');
-    expect(document.activeElement).toBe(form.getByLabelText('Present password'));
+    expect(document.activeElement).toBe(form.getByLabelText('Current password'));
     expect(form.getByLabelText('New password')).toHaveProperty('value', 'tulips-and-brick');
   });
 
@@ -201,8 +201,8 @@ describe('sign-ins', () => {
     const { actor } = await openWith([here, phone]);
     const ending = record(endSignIn, { success: true });
     server.use(ending.handler, reply(listSignIns, { signIns: [here] }));
-    await actor.click(screen.getByRole('button', { name: /End the sign-in of Safari/ }));
-    await screen.findByText('The sign-in was ended.');
+    await actor.click(screen.getByRole('button', { name: /Sign out Safari/ }));
+    await screen.findByText('Device signed out.');
     expect(ending.requests.map(({ params }) => params)).toEqual([{ signInId: 's2' }]);
     await waitFor(() => expect(screen.queryByText('Safari 26 on iPhone')).toBeNull());
   });
@@ -210,9 +210,9 @@ describe('sign-ins', () => {
   it('can be ended all but this one', async () => {
     const { actor } = await openWith([here, phone]);
     server.use(reply(endOtherSignIns, { ended: 1 }), reply(listSignIns, { signIns: [here] }));
-    await actor.click(screen.getByRole('button', { name: 'Sign out the others' }));
-    await screen.findByText('One other sign-in was ended.');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out the others' })).toBeNull());
+    await actor.click(screen.getByRole('button', { name: 'Sign out other devices' }));
+    await screen.findByText('One other device was signed out.');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out other devices' })).toBeNull());
   });
 });
 
@@ -239,7 +239,7 @@ describe('two-factor sign-in', () => {
     expect(document.activeElement?.textContent).toContain('Recovery codes');
     await actor.click(card.getByRole('button', { name: 'Download' }));
     expect(fakes.download.mock.lastCall?.[0].content).toContain('x3qd-77vb');
-    await actor.click(card.getByRole('button', { name: 'I have kept them' }));
+    await actor.click(card.getByRole('button', { name: 'I saved these codes' }));
     await card.findByText(/10 of 10 recovery codes are left/);
     expect(screen.queryByText('4f7k-9m2p')).toBeNull();
     expect(proposing.requests.map(({ body }) => body)).toEqual([{ password: 'saguaro-ridge' }]);
@@ -271,8 +271,8 @@ describe('two-factor sign-in', () => {
     server.use(reply(renewRecoveryCodes, { recoveryCodes }), reply(disableTwoFactor, { success: true }));
     await actor.click(card.getByRole('button', { name: 'New recovery codes' }));
     await actor.type(card.getByLabelText('Password'), 'saguaro-ridge{Enter}');
-    await actor.click(await card.findByRole('button', { name: 'I have kept them' }));
-    await actor.click(card.getByRole('button', { name: 'Switch off' }));
+    await actor.click(await card.findByRole('button', { name: 'I saved these codes' }));
+    await actor.click(card.getByRole('button', { name: 'Turn off' }));
     server.use(reply(getTwoFactor, { enabled: false, recoveryCodesLeft: 0 }));
     await actor.type(card.getByLabelText('Password'), 'saguaro-ridge{Enter}');
     await card.findByRole('button', { name: 'Set up' });

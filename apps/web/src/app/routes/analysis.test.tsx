@@ -106,9 +106,9 @@ describe('the analysis page', () => {
     expect(verdict.textContent).toContain('Borderline12.3%');
     expect(verdict.textContent).toContain('Reaches 13% at $300,000, $4,900 under the list price.');
     for (const name of [
-      /^Rent a month\$2,190HUD, 3-bed/,
-      /^P&I a month\$1,500on \$243,920/,
-      /^Cash flow a month\$690/,
+      /^Monthly rent\$2,190HUD, 3-bed/,
+      /^Monthly P&I\$1,500on \$243,920/,
+      /^Monthly cash flow\$690/,
       /^DSCR1\.46OK/,
       /^Cash-on-cash12\.34%Borderline/,
       /^Target price\$300,000for 13%/,
@@ -119,7 +119,7 @@ describe('the analysis page', () => {
     ]) {
       expect(screen.getByRole('button', { name })).toBeDefined();
     }
-    expect(screen.getByText('Cash needed').parentElement?.textContent).toContain('$67,078');
+    expect(screen.getByText('Cash to close').parentElement?.textContent).toContain('$67,078');
   });
 
   it('explains a figure with its formula, its numbers and the source and date of each input', async () => {
@@ -185,7 +185,7 @@ describe('a property that does not come', () => {
     server.use(reply(getProperty, willetta), disconnect(getHudRents), reply(getMarketRate, novemberRate));
     server.use(reply(logView, { success: true }), ...underwritingUnderWay());
     const { actor } = renderApp('/analysis/7');
-    expect(await screen.findByText('Rents and mortgage rate could not be loaded.')).toBeDefined();
+    expect(await screen.findByText('Couldn’t load rents and the mortgage rate.')).toBeDefined();
     expect(screen.getByRole('heading', { name: '2418 E Willetta St' })).toBeDefined();
     server.use(reply(getHudRents, phoenixRents));
     await actor.click(screen.getByRole('button', { name: 'Retry' }));
@@ -205,21 +205,21 @@ describe('rents of HUD', () => {
   it('of a past fiscal year are told beside the figures, in their explanations and on paper', async () => {
     const { actor } = openAnalysis();
     await screen.findByText(past);
-    await actor.click(await figure(/^Cash flow a month/));
-    const explained = await screen.findByRole('dialog', { name: /Cash flow/ });
+    await actor.click(await figure(/^Monthly cash flow/));
+    const explained = await screen.findByRole('dialog', { name: /cash flow/i });
     expect(explained.textContent).toContain(past);
     expect(screen.getAllByText(new RegExp(`^${past} Operating costs`)).length).toBeGreaterThan(0);
   });
 
   it('of this fiscal year are not, nor where one’s own rent counts', async () => {
     openAnalysis({ rents: { ...phoenixRents, fiscalYear: 2027 } });
-    await figure(/^Rent a month/);
+    await figure(/^Monthly rent/);
     expect(screen.queryByText(/fiscal year/)).toBeNull();
   });
 
   it('that are invented are not called HUD’s', async () => {
     openAnalysis({ rents: { ...phoenixRents, source: 'Demo rents' } });
-    expect((await figure(/^Rent a month/)).textContent).toContain('Demo data, 3-bed');
+    expect((await figure(/^Monthly rent/)).textContent).toContain('Demo data, 3-bed');
   });
 });
 
@@ -234,15 +234,15 @@ describe('a rent of one’s own', () => {
       }),
       reply(getEstimate, () => stored),
     );
-    expect(await figure(/^Rent a month—no rent known/)).toBeDefined();
-    expect(screen.getByRole('button', { name: /^DSCR—no rent known/ })).toBeDefined();
-    expect(screen.getAllByText('No rent is known for this ZIP. Type a monthly rent.')[0]).toBeDefined();
+    expect(await figure(/^Monthly rent—no rent data/)).toBeDefined();
+    expect(screen.getByRole('button', { name: /^DSCR—no rent data/ })).toBeDefined();
+    expect(screen.getAllByText('No rent data for this ZIP. Enter a monthly rent.')[0]).toBeDefined();
 
-    await actor.type(screen.getByLabelText('Your rent a month'), '2,190');
+    await actor.type(screen.getByLabelText('Your rent estimate'), '2,190');
     expect(await figure(/^DSCR1\.46OK/)).toBeDefined();
-    await actor.click(screen.getByRole('button', { name: /^Rent a month\$2,190typed by you/ }));
+    await actor.click(screen.getByRole('button', { name: /^Monthly rent\$2,190entered by you/ }));
     const popover = await screen.findByRole('dialog');
-    expect(within(popover).getByText('Typed by you')).toBeDefined();
+    expect(within(popover).getByText('Entered by you')).toBeDefined();
   });
 
   it('counts while one types, is kept for the property when the field is left, and is taken back', async () => {
@@ -256,7 +256,7 @@ describe('a rent of one’s own', () => {
       change.handler,
       reply(getEstimate, () => stored),
     );
-    await actor.type(await screen.findByLabelText('Your rent a month'), '3000');
+    await actor.type(await screen.findByLabelText('Your rent estimate'), '3000');
     // 3,000 ÷ 1,500.27
     expect(await figure(/^DSCR2\.00OK/)).toBeDefined();
     expect(change.requests).toEqual([]);
@@ -273,14 +273,14 @@ describe('a rent of one’s own', () => {
   it('begins as it is kept for the property', async () => {
     server.use(reply(getEstimate, { ...nothingSaid, rent: 3000 }));
     openAnalysis();
-    expect(await figure(/^Rent a month\$3,000typed by you/)).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>('Your rent a month').value).toBe('3,000');
+    expect(await figure(/^Monthly rent\$3,000entered by you/)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Your rent estimate').value).toBe('3,000');
   });
 
   it('stays as it was typed when it cannot be kept, a reload included', async () => {
     server.use(refuse(changeEstimate, { code: 'CONFLICT', error: 'Not now' }));
     const { actor } = openAnalysis();
-    await actor.type(await screen.findByLabelText('Your rent a month'), '3000');
+    await actor.type(await screen.findByLabelText('Your rent estimate'), '3000');
     expect(sessionStorage.getItem('rei:user-1:typed-rent:7')).toBe('3000');
     await actor.tab();
     await screen.findByText('Not now');
@@ -295,7 +295,7 @@ describe('units of a multi-family property', () => {
   it('sums HUD’s rents over the units', async () => {
     openAnalysis({ property: fourUnits });
     // 4 × 1,700
-    expect(await figure(/^Rent a month\$6,800HUD, 4 units/)).toBeDefined();
+    expect(await figure(/^Monthly rent\$6,800HUD, 4 units/)).toBeDefined();
     expect(screen.queryByText('8 bd · 4 ba')).toBeNull();
   });
 
@@ -303,7 +303,7 @@ describe('units of a multi-family property', () => {
     const { actor } = openAnalysis({ property: building({}) });
     const count = await screen.findByLabelText<HTMLInputElement>('Number of units');
     expect(count.value).toBe('');
-    expect(screen.getByText(/How many units has it\?/)).toBeDefined();
+    expect(screen.getByText(/How many units\?/)).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save units' }).disabled).toBe(true);
     await actor.type(count, 'some');
     await actor.tab();
@@ -344,7 +344,7 @@ describe('units of a multi-family property', () => {
       units_detail: saved.description.units_detail,
     });
     // 1,700 + 2,190 + 1,700
-    expect(await figure(/^Rent a month\$5,590HUD, 3 units/)).toBeDefined();
+    expect(await figure(/^Monthly rent\$5,590HUD, 3 units/)).toBeDefined();
     goOn();
     await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
   });
@@ -354,19 +354,19 @@ describe('units of a multi-family property', () => {
     const { actor } = openAnalysis({ property: typed });
     const [forgotten, saved] = [record(forgetUnits, fourUnits), record(saveUnits, typed)];
     server.use(forgotten.handler, saved.handler);
-    expect(await figure(/^Rent a month\$4,380HUD, 2 units/)).toBeDefined();
+    expect(await figure(/^Monthly rent\$4,380HUD, 2 units/)).toBeDefined();
 
     await actor.click(screen.getByRole('button', { name: 'Use the listing’s units' }));
-    expect(await figure(/^Rent a month\$6,800HUD, 4 units/)).toBeDefined();
+    expect(await figure(/^Monthly rent\$6,800HUD, 4 units/)).toBeDefined();
     const count = screen.getByLabelText<HTMLInputElement>('Number of units');
     expect(count.value).toBe('4');
     expect(document.activeElement).toBe(count);
-    expect(screen.queryByText('typed by you')).toBeNull();
+    expect(screen.queryByText('entered by you')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Use the listing’s units' })).toBeNull();
 
     server.use(reply(getProperty, typed));
     await actor.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await figure(/^Rent a month\$4,380HUD, 2 units/)).toBeDefined();
+    expect(await figure(/^Monthly rent\$4,380HUD, 2 units/)).toBeDefined();
     expect(saved.requests[0]?.body).toEqual({ units: 2, units_vary: false, units_detail: [{ beds: 3, baths: 1 }] });
     expect(count.value).toBe('2');
   });
@@ -376,8 +376,8 @@ describe('units of a multi-family property', () => {
     const { actor } = openAnalysis({ property: typed });
     server.use(disconnect(forgetUnits));
     await actor.click(await screen.findByRole('button', { name: 'Use the listing’s units' }));
-    expect(await screen.findByText(/could not be dropped|cannot be reached|Network|connection/i)).toBeDefined();
-    expect(screen.getByText('typed by you')).toBeDefined();
+    expect(await screen.findByText(/Couldn’t remove your units|cannot be reached|Network|connection/i)).toBeDefined();
+    expect(screen.getByText('entered by you')).toBeDefined();
   });
 
   it('says when saving failed, and keeps what was typed', async () => {
@@ -422,10 +422,10 @@ describe('what can be done with a property', () => {
     server.use(override.handler);
     await actor.click(await screen.findByRole('button', { name: 'Set status' }));
     await actor.click(screen.getByRole('menuitem', { name: 'Pending' }));
-    expect(await screen.findByText('Set by hand')).toBeDefined();
+    expect(await screen.findByText('Set manually')).toBeDefined();
     await actor.click(screen.getByRole('button', { name: 'Set status' }));
     await actor.click(screen.getByRole('menuitem', { name: 'Follow the source' }));
-    await waitFor(() => expect(screen.queryByText('Set by hand')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Set manually')).toBeNull());
     expect(override.requests.map(({ body }) => body)).toEqual([{ status: 'Pending' }, { status: null }]);
   });
 });

@@ -31,7 +31,7 @@ export function SampleAnalysis() {
           <dd>−$1,289</dd>
         </div>
         <div>
-          <dt>Cash flow a month</dt>
+          <dt>Monthly cash flow</dt>
           <dd>$721</dd>
         </div>
         <div>

@@ -10,7 +10,7 @@ import { SampleAnalysis } from './landing-sample.tsx';
 const capabilities = [
   {
     title: 'Search',
-    text: 'Filter by place, price, type and status. Rent, coverage and the gap to your target price stand on every card.',
+    text: 'Filter by place, price, type and status. Every card shows rent, debt coverage and the gap to your target price.',
   },
   {
     title: 'Analyze',
@@ -22,7 +22,7 @@ const capabilities = [
   },
   {
     title: 'Follow up',
-    text: 'Saved properties on a board from first look to closing. Answers arrive in your own inbox, reminders come before deadlines.',
+    text: 'Saved properties on a board from first look to closing. Replies arrive in your own inbox, reminders come before deadlines.',
   },
   {
     title: 'Calculate',
@@ -30,7 +30,7 @@ const capabilities = [
   },
   {
     title: 'Own your data',
-    text: 'Bring in listings, HUD rents and mortgage rates as files. It runs on your own server, so your deals stay with you.',
+    text: 'Import listings, HUD rents and mortgage rates. It runs on your own server, so your deals stay with you.',
   },
 ] as const;
 

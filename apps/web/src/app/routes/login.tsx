@@ -57,7 +57,7 @@ export function Component() {
         )}
         {unreachable && (
           <Notice kind="error" className={styles.notice}>
-            The server could not be reached. You may still be signed in: {/* A new start asks the server again. */}
+            Couldn’t reach the server. You may still be signed in: {/* A new start asks the server again. */}
             <a href={unreachable}>try again</a>.
           </Notice>
         )}

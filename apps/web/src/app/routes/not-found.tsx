@@ -11,9 +11,9 @@ export function Component() {
     <div className={styles.page}>
       <div className={styles.box}>
         <h1 className="t28">Page not found</h1>
-        <p className={styles.lead}>Nothing lives at this address. The link may be old, or mistyped.</p>
+        <p className={styles.lead}>We can’t find that page.</p>
         <ButtonLink variant="primary" size="large" to={user ? paths.dashboard.href() : paths.landing.href()}>
-          {user ? 'Go to the dashboard' : 'Go to the start page'}
+          {user ? 'Go to the dashboard' : 'Go to home page'}
         </ButtonLink>
       </div>
     </div>

@@ -77,7 +77,7 @@ describe('the full underwriting', () => {
     verdict.getByText('Fails');
     verdict.getByText('after operating costs');
     verdict.getByText('−$318');
-    verdict.getByText('Cash flow a month −$318 · goal $0');
+    verdict.getByText('Monthly cash flow −$318 · goal $0');
     verdict.getByText('before operating costs');
     expect(region('Full underwriting').getByText('Standard assumptions')).toBeDefined();
   });
@@ -87,14 +87,14 @@ describe('the full underwriting', () => {
     const property = { ...condo, description: { ...willetta.description, type: 'condos' as const } };
     const { actor } = await openUnderwriting({}, property);
     const card = region('Full underwriting');
-    card.getByText(/^The listing has no HOA dues, so \$0 is counted\. A condo or townhome usually has them\.$/);
-    card.getByText(/^The fair market rent includes utilities, so \$0 counts them as income\./);
-    card.getByRole('row', { name: 'HOA dues not known, counted as $0 $0 $0' });
-    card.getByRole('row', { name: 'Utilities not known, counted as $0 $0 $0' });
+    card.getByText(/^The listing shows no HOA dues, so \$0 is counted\. A condo or townhome usually has them\.$/);
+    card.getByText(/^Fair market rent includes utilities, so \$0 counts them as income\./);
+    card.getByRole('row', { name: 'HOA dues unknown, counted as $0 $0 $0' });
+    card.getByRole('row', { name: 'Utilities unknown, counted as $0 $0 $0' });
     await actor.click(card.getByRole('button', { name: 'Assumptions' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Assumptions' }));
-    expect(dialog.getAllByText('Not known')).toHaveLength(2);
-    for (const name of ['HOA dues a month', 'Utilities a month']) {
+    expect(dialog.getAllByText('Unknown')).toHaveLength(2);
+    for (const name of ['Monthly HOA dues', 'Monthly utilities']) {
       const field = dialog.getByRole('textbox', { name });
       await actor.clear(field);
       await actor.type(field, '150');
@@ -164,7 +164,7 @@ describe('the full underwriting', () => {
     fireEvent.change(slider, { target: { value: '250000' } });
     expect(region('Full underwriting').getByText('What-if')).toBeDefined();
     expect(region('What if').getByRole<HTMLInputElement>('textbox', { name: 'Price' }).value).toBe('250,000');
-    expect(await region('Scenarios').findByText(/Keep what you tried out/)).toBeDefined();
+    expect(await region('Scenarios').findByText(/Save this version as a scenario/)).toBeDefined();
     await actor.click(region('What if').getByRole('button', { name: 'Reset' }));
     expect(region('Full underwriting').queryByText('What-if')).toBeNull();
   });
@@ -195,7 +195,7 @@ describe('the full underwriting', () => {
     await actor.click(region('Full underwriting').getByRole('button', { name: 'Assumptions' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Assumptions' }));
     for (const [name, typed] of [
-      ['Points, of the loan', '1.5'],
+      ['Points (% of loan)', '1.5'],
       ['Interest rate', '7.125'],
     ] as const) {
       const field = dialog.getByRole('textbox', { name });
@@ -211,7 +211,7 @@ describe('the full underwriting', () => {
 
   it('an emptied number stays empty until it is left, so that another can be typed in its place', async () => {
     const { actor } = await openUnderwriting();
-    const rent = region('What if').getByRole<HTMLInputElement>('textbox', { name: 'Rent a month' });
+    const rent = region('What if').getByRole<HTMLInputElement>('textbox', { name: 'Monthly rent' });
     await actor.clear(rent);
     expect(rent.value).toBe('');
     await actor.type(rent, '1,950');
@@ -228,13 +228,13 @@ describe('the full underwriting', () => {
     await actor.click(region('Full underwriting').getByRole('button', { name: 'Assumptions' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Assumptions' }));
     expect(dialog.getByText(/Census ACS/)).toBeDefined();
-    const repairs = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Repairs, of gross income' });
+    const repairs = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Repairs (% of gross income)' });
     await actor.clear(repairs);
     await actor.type(repairs, '120');
     expect(dialog.getByText('A number from 0 to 100')).toBeDefined();
     await actor.clear(repairs);
     await actor.type(repairs, '7');
-    expect(dialog.getByText('Typed by you')).toBeDefined();
+    expect(dialog.getByText('Entered by you')).toBeDefined();
     const made = record(createProfile, ({ body }: SentRequest) => ({
       ...stored,
       _id: '9',
@@ -243,11 +243,11 @@ describe('the full underwriting', () => {
       isDefault: false,
     }));
     server.use(made.handler);
-    await actor.click(dialog.getByRole('button', { name: 'Reset Repairs, of gross income' }));
+    await actor.click(dialog.getByRole('button', { name: 'Reset Repairs (% of gross income)' }));
     expect(repairs.value).toBe('5');
     await actor.type(dialog.getByRole('textbox', { name: 'New profile from these values' }), 'Careful');
-    await actor.click(dialog.getByRole('button', { name: 'Keep' }));
-    expect(await screen.findByText('Profile ‘Careful’ kept')).toBeDefined();
+    await actor.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Profile ‘Careful’ saved')).toBeDefined();
     expect(made.requests[0]?.body).toEqual({ name: 'Careful', values: {} });
   });
 
@@ -274,10 +274,10 @@ describe('the full underwriting', () => {
       typed: {},
     }));
     server.use(kept.handler);
-    await actor.click(region('Scenarios').getByRole('button', { name: 'Keep scenario' }));
-    expect(region('Scenarios').getByText('Give the scenario a name.')).toBeDefined();
+    await actor.click(region('Scenarios').getByRole('button', { name: 'Save scenario' }));
+    expect(region('Scenarios').getByText('Enter a name for the scenario.')).toBeDefined();
     await actor.type(region('Scenarios').getByRole('textbox'), 'Asking');
-    await actor.click(region('Scenarios').getByRole('button', { name: 'Keep scenario' }));
+    await actor.click(region('Scenarios').getByRole('button', { name: 'Save scenario' }));
     await expect
       .poll(() => kept.requests[0]?.body)
       .toMatchObject({
@@ -293,7 +293,7 @@ describe('the full underwriting', () => {
       comp({ propertyId: '13', address: '99 Far Rd', price: 338_880 }),
     ];
     const { actor } = await openUnderwriting({ comps });
-    const card = region('Comparable homes');
+    const card = region('Comps');
     expect(await card.findByText('List prices, not sales')).toBeDefined();
     expect(card.getByText('$310,640', { selector: 'span' })).toBeDefined();
     // The browser's own code made it.
@@ -307,14 +307,14 @@ describe('the full underwriting', () => {
       reply(getEstimate, () => stored),
     );
     await actor.click(card.getByRole('button', { name: 'Use $310,640' }));
-    await actor.click(card.getByRole('button', { name: 'Pin 99 Far Rd' }));
+    await actor.click(card.getByRole('button', { name: 'Use 99 Far Rd' }));
     await expect
       .poll(() => changed.requests.map(({ body }) => body))
       .toEqual([
         { ...nothingSaid, arv: 310_640 },
         { ...nothingSaid, arv: 310_640, pinnedComps: ['13'] },
       ]);
-    expect(card.getAllByText(/not pinned/)).toHaveLength(2);
+    expect(card.getAllByText(/not chosen/)).toHaveLength(2);
     expect(region('Full underwriting').getByRole('button', { name: /^IRR/ })).toBeDefined();
   });
 
@@ -323,7 +323,7 @@ describe('the full underwriting', () => {
     const { actor } = await openUnderwriting({}, { ...willetta, ...sold, status: 'Sold' });
     region('Verdict').getByText('Needs input');
     region('Verdict').getByText('Sold, no asking price');
-    region('Full underwriting').getByText('This home was sold.');
+    region('Full underwriting').getByText('This home has sold.');
     // What its reader would pay for it is another matter.
     await actor.type(region('Full underwriting').getByLabelText('Price'), '300000');
     await actor.click(region('Full underwriting').getByRole('button', { name: 'Use this price' }));
@@ -335,7 +335,7 @@ describe('the full underwriting', () => {
       comp({ propertyId: id, address: `${id} Sold St`, price, isSold: true, status: 'Sold', soldOn: '2025-09-01' });
     const comps = [sold('12', 282_400), sold('13', 296_520), sold('14', 310_640), comp({ price: 400_000 })];
     await openUnderwriting({ comps });
-    const card = region('Comparable homes');
+    const card = region('Comps');
     expect(await card.findByText('Sold prices')).toBeDefined();
     card.getByText('median of 3');
     card.getByRole('button', { name: 'Use $296,520' });
@@ -347,16 +347,16 @@ describe('the full underwriting', () => {
     await openUnderwriting({
       comps: [comp({ isSold: true, status: 'Sold', soldOn: '2025-09-01' }), comp({ propertyId: '12' })],
     });
-    expect(await region('Comparable homes').findByText('1 sold, 1 listed')).toBeDefined();
+    expect(await region('Comps').findByText('1 sold, 1 listed')).toBeDefined();
   });
 
   it('says that there are not enough homes where none counts', async () => {
     await openUnderwriting({ comps: [comp({ price: null, isSold: true, status: 'Sold', isPinned: true })] });
-    const card = region('Comparable homes');
+    const card = region('Comps');
     expect(await card.findAllByText('not enough homes')).toHaveLength(2);
     expect(card.getByText(/sold · sale price and date unknown/)).toBeDefined();
     expect(card.queryByText(/median of/)).toBeNull();
     expect(card.queryByText('List prices, not sales')).toBeNull();
-    expect(card.queryByRole('button', { name: /^Use/ })).toBeNull();
+    expect(card.queryByRole('button', { name: /^Use \$/ })).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ const draft = (changes: Partial<ActivityDraft>): ActivityDraft => ({ ...emptyDra
 describe('what a draft lacks', () => {
   it.each<[Partial<ActivityDraft>, object]>([
     [{ message: 'Seller is moving.' }, {}],
-    [{ message: '  ' }, { message: 'Write the note first.' }],
+    [{ message: '  ' }, { message: 'Enter a note first.' }],
     [{ message: 'x'.repeat(10_001) }, { message: 'At most 10,000 characters.' }],
     [{ type: 'deal_ended' }, {}],
     [{ type: 'offer_accepted' }, {}],

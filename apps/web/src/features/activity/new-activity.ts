@@ -22,7 +22,7 @@ export const addedTypes = {
     amount: 'Closing price (optional)',
     submit: 'Add to log',
   },
-  deal_ended: { label: 'Deal ended', message: 'Why it ended (optional)', amount: undefined, submit: 'Add to log' },
+  deal_ended: { label: 'Deal ended', message: 'Reason (optional)', amount: undefined, submit: 'Add to log' },
 } as const;
 
 type AddedType = keyof typeof addedTypes;
@@ -54,7 +54,7 @@ interface DraftErrors {
 export function draftErrors({ type, message, amount }: ActivityDraft): DraftErrors {
   const length = message.trim().length;
   return {
-    ...(type === 'note' && length === 0 && { message: 'Write the note first.' }),
+    ...(type === 'note' && length === 0 && { message: 'Enter a note first.' }),
     ...(length > messageMaxLength && {
       message: `At most ${messageMaxLength.toLocaleString('en-US')} characters.`,
     }),

@@ -8,5 +8,5 @@ export const contactWords: Record<ContactKind, string> = {
   accepted: 'Accepted',
   countered: 'Countered',
   letter: 'Sent',
-  answer: 'Answer',
+  answer: 'Reply',
 };

@@ -62,9 +62,9 @@ export function useUndoMerge() {
     mutationFn: (mergeId: string) => call(undoMerge, { params: { mergeId } }),
     onSuccess: (agent) => {
       takeOver(queryClient, agent);
-      toast({ text: 'The agents are two again.' });
+      toast({ text: 'Merge undone.' });
     },
-    onError: () => toast({ text: 'The merge could not be undone.' }),
+    onError: () => toast({ text: 'Couldn’t undo the merge.' }),
   });
 }
 
@@ -86,9 +86,9 @@ export function useDismissDuplicates() {
   async function handleUndo(dismissalId: string): Promise<void> {
     try {
       await undo.mutateAsync(dismissalId);
-      toast({ text: 'They are suggested again.' });
+      toast({ text: 'Suggested again.' });
     } catch {
-      toast({ text: 'This could not be undone.' });
+      toast({ text: 'Couldn’t undo that.' });
     }
   }
 
@@ -106,7 +106,7 @@ export function useDismissDuplicates() {
         text: 'Not suggested to you again.',
         action: { label: 'Undo', onClick: () => void handleUndo(dismissalId) },
       }),
-    onError: (error) => toast({ text: refusalMessage(error, 'This could not be kept.') }),
+    onError: (error) => toast({ text: refusalMessage(error, 'Couldn’t save that.') }),
     onSettled: () => takeOver(queryClient),
   });
 }

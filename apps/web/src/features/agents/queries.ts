@@ -30,7 +30,7 @@ export const agentQueries = {
         const query = { q: text, page: `${page}`, limit: `${agentPageSize}` };
         const agents = await call(searchAgents, { query, signal });
         // In production nothing else looks at the answer's shape.
-        if (!Array.isArray(agents)) throw new TypeError('The answer is no list');
+        if (!Array.isArray(agents)) throw new TypeError('The answer isn’t a list');
         return agents;
       },
       retry: false,

@@ -2,7 +2,7 @@ import type { MissingInput } from '@rei/domain/analysis/figure';
 
 const reasons: Record<MissingInput, string> = {
   price: 'no list price',
-  rent: 'no rent known',
+  rent: 'no rent data',
   beds: 'bedrooms unknown',
   unit_beds: 'bedrooms unknown',
   unit_count: 'units unknown',

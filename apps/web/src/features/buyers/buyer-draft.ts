@@ -69,6 +69,6 @@ export function buyerProblems({ name, email, minPrice, maxPrice }: BuyerValues):
     ...(email.trim() === '' && { email: 'Enter an email address.' }),
     ...(minPrice !== null &&
       maxPrice !== null &&
-      minPrice > maxPrice && { maxPrice: 'Must not be below the lowest price.' }),
+      minPrice > maxPrice && { maxPrice: 'Must not be below the min price.' }),
   };
 }

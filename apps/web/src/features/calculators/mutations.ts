@@ -6,7 +6,7 @@ import { errorMessage } from '#lib/api-error.ts';
 import { useToast } from '#ui/toast.tsx';
 import { calculatorQueries } from './queries.ts';
 
-const notDeleted = 'Could not delete calculation';
+const notDeleted = 'Couldn’t delete the calculation';
 
 /** Keeps a calculation under its name: a new one, or in place of the one with the id. */
 export function useSaveCalculation() {
@@ -41,7 +41,7 @@ export function useDeleteCalculation() {
           onClick: () =>
             again.mutate(
               { calculationId: null, body },
-              { onError: (error) => toast({ text: errorMessage(error, 'Could not save calculation') }) },
+              { onError: (error) => toast({ text: errorMessage(error, 'Couldn’t save the calculation') }) },
             ),
         },
       });

@@ -152,12 +152,12 @@ function explainCash({ explain, cashNeeded }: ComparedAnalysis): Explanation {
   const closing = explain('closingCosts');
   const value = formatWholeDollars(cashNeeded.value);
   return {
-    name: 'Cash needed',
+    name: 'Cash to close',
     value,
     formula: 'Down payment + closing costs',
     lines: [...down.lines, ...closing.lines, `${down.value} + ${closing.value} = ${value}`],
     inputs: down.inputs,
-    note: 'Both as the quick figures assume them. Repairs and reserves are left out here.',
+    note: 'Same assumptions as the quick figures. Repairs and reserves are not included.',
     why: cashNeeded.why,
   };
 }
@@ -179,14 +179,14 @@ function targetBelow({
 export const figureRows: readonly FigureRow[] = [
   quickFigure('pricePerSqft', { label: 'Price / sqft', format: formatWholeDollars, prefers: 'lowest', word: 'Lowest' }),
   quickFigure('rent', {
-    label: 'Rent a month',
+    label: 'Monthly rent',
     format: formatWholeDollars,
     below: ({ explain }) => explain('rent').inputs[0]?.source,
     prefers: 'highest',
     word: 'Highest',
   }),
   quickFigure('principalAndInterest', {
-    label: 'P&I a month',
+    label: 'Monthly P&I',
     format: formatWholeDollars,
     prefers: 'lowest',
     word: 'Lowest',
@@ -200,7 +200,7 @@ export const figureRows: readonly FigureRow[] = [
     word: 'Best',
   }),
   quickFigure('cashFlow', {
-    label: 'Cash flow a month',
+    label: 'Monthly cash flow',
     format: formatWholeDollars,
     prefers: 'highest',
     word: 'Best',
@@ -221,7 +221,7 @@ export const figureRows: readonly FigureRow[] = [
   }),
   {
     kind: 'figure',
-    label: 'Cash needed',
+    label: 'Cash to close',
     figure: ({ cashNeeded }) => cashNeeded,
     format: formatWholeDollars,
     explanation: explainCash,

@@ -11,7 +11,7 @@ const questions: Partial<Record<PostedActivityType, MoveQuestion>> = {
   offer_made: { title: 'Offer sent', amount: 'Amount offered (optional)' },
   offer_accepted: { title: 'Offer accepted', amount: 'Accepted price (optional)' },
   property_closed: { title: 'Property closed', amount: 'Closing price (optional)' },
-  deal_ended: { title: 'Deal ended', message: 'Why it ended (optional)' },
+  deal_ended: { title: 'Deal ended', message: 'Reason (optional)' },
 };
 
 /** The question of a move; undefined where its entry needs nothing more. */

@@ -59,7 +59,7 @@ function useUndoMove() {
       toast({ text: `${propertyName(saved.property)} is back in ${dealStageLabel(saved.progress.stage)}.` }),
     onError: (error, { move: { saved, to } }) => {
       showInStage(queryClient, saved.propertyId, to);
-      toast({ text: `Could not undo the move: ${errorMessage(error, 'unknown error')}` });
+      toast({ text: `Couldn’t undo the move: ${errorMessage(error, 'unknown error')}` });
     },
     onSettled: () => refetch(queryClient),
   });
@@ -87,7 +87,7 @@ export function useMoveDeal() {
     onError: (error, { saved }) => {
       showInStage(queryClient, saved.propertyId, saved.progress.stage);
       const name = propertyName(saved.property);
-      toast({ text: `Could not move ${name}: ${errorMessage(error, 'unknown error')}` });
+      toast({ text: `Couldn’t move ${name}: ${errorMessage(error, 'unknown error')}` });
     },
     onSettled: () => refetch(queryClient),
   });

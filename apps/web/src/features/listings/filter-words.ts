@@ -24,17 +24,17 @@ export function switchChip(name: keyof typeof switchWords): string {
 
 /** What a search without a filter is called. */
 export const relaxedWords: Record<RelaxableFilter, string> = {
-  place: 'Without the place',
-  prop_type: 'Without the property types',
-  price: 'Without the price range',
-  status: 'Without the status',
-  beds: 'Without the bedrooms',
-  baths: 'Without the bathrooms',
-  sqft: 'Without the square feet',
-  year: 'Without the year built',
-  keywords: 'Without the keywords',
-  has_rent: 'Also without a HUD rent',
-  hidden: 'With hidden ones',
+  place: 'Remove location',
+  prop_type: 'Remove property type filter',
+  price: 'Remove price filter',
+  status: 'Remove status filter',
+  beds: 'Remove bedrooms filter',
+  baths: 'Remove bathrooms filter',
+  sqft: 'Remove square feet filter',
+  year: 'Remove year built filter',
+  keywords: 'Remove keywords',
+  has_rent: 'Include homes without a HUD rent',
+  hidden: 'Include hidden',
   area: 'Remove the area',
 };
 

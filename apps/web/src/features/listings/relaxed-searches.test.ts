@@ -20,16 +20,16 @@ const relax = relaxableFilters.map((filter) => ({ filter, total: 1204, totalIsEs
 
 it('names what would be found without each filter', () => {
   expect(relaxedSearches(narrow, relax).map(({ label }) => label)).toEqual([
-    'Without the place: 1,204 listings',
-    'Without the property types: 1,204 listings',
-    'Without the price range: 1,204 listings',
-    'Without the status: 1,204 listings',
-    'Without the bedrooms: 1,204 listings',
-    'Without the bathrooms: 1,204 listings',
-    'Without the square feet: 1,204 listings',
-    'Without the year built: 1,204 listings',
-    'Without the keywords: 1,204 listings',
-    'With hidden ones: 1,204 listings',
+    'Remove location: 1,204 listings',
+    'Remove property type filter: 1,204 listings',
+    'Remove price filter: 1,204 listings',
+    'Remove status filter: 1,204 listings',
+    'Remove bedrooms filter: 1,204 listings',
+    'Remove bathrooms filter: 1,204 listings',
+    'Remove square feet filter: 1,204 listings',
+    'Remove year built filter: 1,204 listings',
+    'Remove keywords: 1,204 listings',
+    'Include hidden: 1,204 listings',
   ]);
 });
 
@@ -47,5 +47,5 @@ it('offers nothing for a filter that is not set', () => {
 
 it('says where a number is only estimated', () => {
   const [place] = relaxedSearches(narrow, [{ filter: 'place', total: 48_000, totalIsEstimate: true }]);
-  expect(place?.label).toBe('Without the place: 10,000+ listings');
+  expect(place?.label).toBe('Remove location: 10,000+ listings');
 });

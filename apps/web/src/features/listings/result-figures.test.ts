@@ -53,18 +53,18 @@ describe('figures of a result', () => {
   });
 
   it.each<[string, Partial<SearchResult>, string[]]>([
-    ['land', { prop_type: 'land', figures: nothing }, ['land, no rent', 'no rent', 'no rent', 'no rent']],
+    ['land', { prop_type: 'land', figures: nothing }, ['land, no rent', 'needs rent', 'needs rent', 'needs rent']],
     [
       'unknown bedrooms',
       { description: { ...willetta.description, beds: null }, figures: nothing },
-      ['beds unknown', 'no rent', 'no rent', 'no rent'],
+      ['beds not listed', 'needs rent', 'needs rent', 'needs rent'],
     ],
     [
       'an unknown number of units',
       { prop_type: 'multi_family', figures: nothing },
-      ['units unknown', 'no rent', 'no rent', 'no rent'],
+      ['units unknown', 'needs rent', 'needs rent', 'needs rent'],
     ],
-    ['a ZIP without rents', { figures: nothing }, ['none for ZIP', 'no rent', 'no rent', 'no rent']],
+    ['a ZIP without rents', { figures: nothing }, ['none for ZIP', 'needs rent', 'needs rent', 'needs rent']],
     [
       'no price',
       { list_price: null, figures: { ...nothing, rent: 2190, targetPrice: 300_000 } },

@@ -19,7 +19,7 @@ interface ResultFigure {
   verdict?: { tone: VerdictTone; word: string };
 }
 
-const noRent = 'no rent';
+const noRent = 'needs rent';
 const needsPrice = 'no list price';
 const needsRate = 'no rate yet';
 const needsCheck = 'check price';
@@ -28,8 +28,8 @@ const dscrTones = { OK: 'good', 'Too low': 'bad' } as const;
 const missingRents = {
   land: 'land, no rent',
   unit_count: 'units unknown',
-  unit_beds: 'beds unknown',
-  beds: 'beds unknown',
+  unit_beds: 'beds not listed',
+  beds: 'beds not listed',
 } as const;
 
 /** What the rent is for: '3-bed', 'studio', '4 units'. */

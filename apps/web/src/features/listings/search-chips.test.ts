@@ -35,7 +35,7 @@ it.each<[Partial<SearchState>, string[]]>([
   [{ types: ['mobile'] }, ['Mobile/Manufactured']],
   [
     { pending: true, contingent: true, foreclosure: true, offMarket: true, showHidden: true },
-    ['Pending', 'Contingent', 'Foreclosure', 'Off Market', 'Hidden shown'],
+    ['Pending', 'Contingent', 'Foreclosure', 'Off Market', 'Including hidden'],
   ],
 ])('%j is told by %j', (changes, expected) => {
   expect(labels(changes)).toEqual(expected);

@@ -96,7 +96,7 @@ export function searchChips(state: SearchState): SearchChip[] {
       ? [{ key: 'anyStatus', label: 'Any status', isFilter: true, without: { anyStatus } }]
       : []),
     ...(state.showHidden
-      ? [{ key: 'hidden', label: 'Hidden shown', isFilter: true, without: { showHidden: false } }]
+      ? [{ key: 'hidden', label: 'Including hidden', isFilter: true, without: { showHidden: false } }]
       : []),
   ];
 }

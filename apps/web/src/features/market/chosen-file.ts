@@ -85,14 +85,14 @@ export function chosenFileProblems(
   const problems: ChosenFileProblems = {};
   if (file.size === 0) problems.file = 'This file is empty.';
   if (maxFileBytes !== undefined && file.size > maxFileBytes) {
-    problems.file = `This file is larger than ${formatNumber(maxFileBytes / 1024 / 1024)} MB, which is the most that is accepted.`;
+    problems.file = `This file is larger than the ${formatNumber(maxFileBytes / 1024 / 1024)} MB limit.`;
   }
   // Of a part that was looked at, the rest may yet make it a file of listings.
   if (kind === 'listings' && preview?.problem && isLookedAtWhole(chosen)) problems.file ??= preview.problem;
   const year = fiscalYear.trim();
   if (kind === 'rents' && year !== '' && !/^20\d\d$/.test(year)) problems.fiscalYear = 'Enter a year such as 2027.';
   if (kind === 'rents' && year === '' && preview?.needsFiscalYear) {
-    problems.fiscalYear = 'Enter the fiscal year: this file does not tell it.';
+    problems.fiscalYear = 'Enter the fiscal year. This file doesn’t say.';
   }
   if (kind === 'listings' && chosen.asOf > localDay(new Date())) problems.asOf = 'Enter a day up to today.';
   const mapping = mappingOf(chosen, preview);

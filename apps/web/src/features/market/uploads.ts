@@ -83,7 +83,7 @@ async function send(queryClient: QueryClient, { id, file, kind, options }: Uploa
     await queryClient.invalidateQueries({ queryKey: importQueries.all() });
     removeUpload(id);
   } catch (error) {
-    change(id, { state: 'failed', problem: errorMessage(error, 'The file could not be uploaded.') });
+    change(id, { state: 'failed', problem: errorMessage(error, 'Couldn’t upload the file.') });
   } finally {
     senders.delete(id);
     sendWaiting(queryClient);

@@ -14,7 +14,7 @@ function predicate(action: BulkAction, tag: string | undefined): string {
       return 'hidden';
     case 'unhide':
     case 'show_in_search':
-      return 'shown again';
+      return 'unhidden';
     case 'remove':
       return 'removed';
     case 'save':
@@ -24,12 +24,12 @@ function predicate(action: BulkAction, tag: string | undefined): string {
     case 'tag':
       return `tagged '${tag}'`;
     case 'untag':
-      return `freed of '${tag}'`;
+      return `untagged '${tag}'`;
   }
 }
 
 /** '3 properties hidden.', with how many stayed as they were, where some did. */
 export function bulkDoneText({ action, done, notDone, tag }: BulkResult): string {
   const what = `${done} ${done === 1 ? 'property' : 'properties'} ${predicate(action, tag)}.`;
-  return notDone === 0 ? what : `${what} ${notDone} could not be changed.`;
+  return notDone === 0 ? what : `${what} ${notDone} couldn’t be changed.`;
 }

@@ -74,7 +74,7 @@ export function useHideProperty() {
     },
     onSuccess: (_answer, { propertyId, hidden, name }) =>
       toast({
-        text: hidden ? `${name} is hidden.` : `${name} is shown again.`,
+        text: hidden ? `${name} is hidden.` : `${name} is no longer hidden.`,
         action: { label: 'Undo', onClick: () => hiding.mutate({ propertyId, hidden: !hidden, name }) },
       }),
     onError: (error, { hidden }, context) => {
@@ -132,7 +132,7 @@ export function useChangeTags() {
     },
     onError: (error, _change, putBack) => {
       putBack?.();
-      toast({ text: `Could not change the tags: ${errorMessage(error, 'unknown error')}` });
+      toast({ text: `Couldn’t change the tags: ${errorMessage(error, 'unknown error')}` });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: savedPropertyQueries.all() }),
   });

@@ -11,7 +11,7 @@ export interface UnderwritingFacts
   sqft: number | null;
   /** All units, a month, dollars; null while nobody knows one. */
   rent: number | null;
-  /** Who says so where it is not HUD: 'Typed by you'. */
+  /** Who says so where it is not HUD: 'Entered by you'. */
   rentSource: string | null;
   /** HUD's figure, also where another rent is typed, with its year and area; null where there is none. */
   hudRent: number | null;

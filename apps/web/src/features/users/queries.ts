@@ -17,7 +17,7 @@ export const userQueries = {
           signal,
         });
         // In production nothing else looks at the answer's shape.
-        if (!Array.isArray(users)) throw new TypeError('The answer is no list');
+        if (!Array.isArray(users)) throw new TypeError('The answer isn’t a list');
         return users;
       },
       retry: false,

@@ -67,7 +67,7 @@ test('what cannot be printed is named before anything is made', async () => {
   const makeDocument = await load();
   const author = '東京 👍';
   await expect(makeDocument({ ...toMake, document: { ...document, author } })).rejects.toThrow(
-    'These characters cannot be printed: 東, 京, 👍',
+    'Can’t print these characters: 東, 京, 👍',
   );
   expect(FakeWorker.started).toEqual([]);
 });
@@ -75,8 +75,8 @@ test('what cannot be printed is named before anything is made', async () => {
 test('after a document failed, the next one starts afresh', async () => {
   const makeDocument = await load();
   const failed = makeDocument(toMake);
-  FakeWorker.started[0]?.answer({ number: 1, problem: 'The font could not be loaded (503)' });
-  await expect(failed).rejects.toThrow('The font could not be loaded (503)');
+  FakeWorker.started[0]?.answer({ number: 1, problem: 'Couldn’t load the font (503)' });
+  await expect(failed).rejects.toThrow('Couldn’t load the font (503)');
   const made = makeDocument(toMake);
   expect(FakeWorker.started.map(({ isEnded }) => isEnded)).toEqual([true, false]);
   FakeWorker.started[1]?.answer({ number: 2, bytes });

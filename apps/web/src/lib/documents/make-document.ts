@@ -15,7 +15,7 @@ const shop: { worker: Worker | undefined; asked: number; waiting: Map<number, Wa
 
 /** Names characters that no document can print: 'These characters cannot be printed: 東, 京'. */
 function unprintableMessage(characters: readonly string[]): string {
-  return `These characters cannot be printed: ${characters.join(', ')}`;
+  return `Can’t print these characters: ${characters.join(', ')}`;
 }
 
 /**
@@ -36,7 +36,7 @@ export function makeDocument(toMake: DocumentToMake): Promise<Blob> {
 function startWorker(): Worker {
   const worker = new Worker(new URL('./make-document.worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<MakeAnswer>) => takeAnswer(data));
-  worker.addEventListener('error', () => giveUp('The document could not be made.'));
+  worker.addEventListener('error', () => giveUp('Couldn’t make the document.'));
   return worker;
 }
 

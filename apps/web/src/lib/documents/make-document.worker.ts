@@ -7,7 +7,7 @@ import type { MakeAnswer, MakeRequest } from './made-document.ts';
 
 async function fetchFont(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`The font could not be loaded (${response.status})`);
+  if (!response.ok) throw new Error(`Couldn’t load the font (${response.status})`);
   return new Uint8Array(await response.arrayBuffer());
 }
 

@@ -34,7 +34,7 @@ describe('the search', () => {
     ]);
     server.use(search.handler, reply(listDuplicates, { groups: [], hasMore: false }));
     const { actor, address } = renderApp('/dashboard/agents', { user: alex });
-    await screen.findByText('No two agents look like one person.');
+    await screen.findByText('No duplicates found.');
     await actor.type(screen.getByPlaceholderText('Search agents'), ' sutter {Enter}');
     const [first, second] = await screen.findAllByRole('article');
     expect(address()).toBe('/dashboard/agents?q=sutter');
@@ -106,7 +106,7 @@ describe('agents who look like one person', () => {
   it('leave the empty state with the focus in it, the last of all', async () => {
     const { actor } = open([{ ...pair, agents: [...pair.agents] }]);
     await actor.click(await screen.findByRole('button', { name: 'Not the same person: G. Sutter' }));
-    const text = await screen.findByText('No two agents look like one person.');
+    const text = await screen.findByText('No duplicates found.');
     expect(document.activeElement?.contains(text) && document.activeElement !== document.body).toBe(true);
   });
 
@@ -114,7 +114,7 @@ describe('agents who look like one person', () => {
     const { actor } = open([{ ...pair, agents: [...pair.agents] }]);
     server.use(disconnect(dismissDuplicates));
     await actor.click(await screen.findByRole('button', { name: 'Not the same person: G. Sutter' }));
-    await screen.findByText('This could not be kept.');
+    await screen.findByText('Couldn’t save that.');
     await screen.findByText('G. Sutter');
   });
 });
@@ -162,7 +162,7 @@ describe('the edit page', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/agents/8/edit'));
     expect(merge.requests).toMatchObject([{ params: { agentId: '8' }, body: { agentId: '7' } }]);
     await actor.click(await screen.findByRole('button', { name: 'Undo' }));
-    await screen.findByText('The agents are two again.');
+    await screen.findByText('Merge undone.');
     expect(undo.requests).toMatchObject([{ params: { mergeId: '3' } }]);
   });
 
@@ -173,7 +173,7 @@ describe('the edit page', () => {
     const button = await screen.findByRole('button', { name: 'Not the same person: G. Sutter' });
     server.use(reply(listDuplicatesOf, []));
     await actor.click(button);
-    await screen.findByText('Nobody looks like the same person.');
+    await screen.findByText('No duplicates found.');
     expect(dismiss.requests).toMatchObject([{ params: { agentId: '7' }, body: { agentId: '8' } }]);
   });
 
@@ -214,7 +214,7 @@ it('an investor sees listings and the own record, and stops the own messages', a
   const link = await screen.findByRole('link', { name: 'Re: Oak Ave' });
   expect(link.getAttribute('href')).toBe('/dashboard/mail/message/5');
   expect(screen.getByRole('link', { name: /77 Oak Ave/ }).getAttribute('href')).toBe('/analysis/12');
-  await screen.findByText('No listing names this agent any more.');
+  await screen.findByText('This agent has no listings now.');
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('switch', { name: 'Stop everyone’s messages' })).toBeNull();
   server.use(reply(getAgent, { ...gwen, doNotContact: { everyone: false, own: true } }));

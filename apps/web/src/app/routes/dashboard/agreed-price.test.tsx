@@ -184,6 +184,6 @@ it('an offer that was downloaded, and so saved, is not saved a second time as it
   // The download is over once its button has its name again.
   await screen.findAllByRole('button', { name: 'LOI PDF' });
   await actor.click((await screen.findAllByRole('button', { name: 'Save offer' }))[0] as HTMLElement);
-  await screen.findByText('Nothing has changed since version 1 was saved.');
+  await screen.findByText('No changes since version 1.');
   expect(saving.requests).toHaveLength(1);
 });

@@ -59,13 +59,13 @@ it('is filtered by action and text, which stand in the address bar', async () =>
   const { actor, address, requests } = open();
   await screen.findByRole('table');
   await actor.selectOptions(screen.getByLabelText('What'), 'Disabled the user');
-  await actor.type(screen.getByLabelText('Who or whom'), 'dana w');
+  await actor.type(screen.getByLabelText('User or record'), 'dana w');
   await waitFor(() => expect(address()).toBe(`${page}?q=dana+w&action=user_disabled`));
   await waitFor(() => {
     const { query } = requests.at(-1) ?? { query: new URLSearchParams() };
     expect([query.get('q'), query.get('action')]).toEqual(['dana w', 'user_disabled']);
   });
-  expect(screen.getByLabelText('Who or whom')).toHaveProperty('value', 'dana w');
+  expect(screen.getByLabelText('User or record')).toHaveProperty('value', 'dana w');
 });
 
 it('has pages in the address bar', async () => {
@@ -80,18 +80,18 @@ it('leads back to everything when nothing is found', async () => {
   await screen.findByText('No results found.');
   await actor.click(screen.getByRole('button', { name: 'Show everything' }));
   expect(address()).toBe(page);
-  expect(screen.getByLabelText('Who or whom')).toHaveProperty('value', '');
+  expect(screen.getByLabelText('User or record')).toHaveProperty('value', '');
 });
 
 it('is empty as long as nothing was changed', async () => {
   open(page, []);
-  await screen.findByText('Nothing has been changed yet.');
+  await screen.findByText('No changes yet.');
 });
 
 it('says when it cannot be fetched, and tries again', async () => {
   server.use(refuse(listAuditEntries, { code: 'UNAVAILABLE', error: 'down' }));
   const { actor } = renderApp(page, { user: alex });
-  expect((await screen.findByRole('alert')).textContent).toBe('Could not fetch the audit log.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load the audit log.');
   server.use(reply(listAuditEntries, answer([entry])));
   await actor.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('table');

@@ -226,7 +226,7 @@ describe('moving a card', () => {
     const { logged } = keep(oak);
     const { actor } = renderApp(page);
     await moveTo(actor, '2 Oak St', 'Ended');
-    await actor.type(await screen.findByLabelText('Why it ended (optional)'), 'Roof{Enter}');
+    await actor.type(await screen.findByLabelText('Reason (optional)'), 'Roof{Enter}');
     await waitFor(() => expect(cardsIn('Ended')).toEqual(['2 Oak St']));
     expect(logged.map(({ body }) => body)).toEqual([{ type: 'deal_ended', message: 'Roof' }]);
   });
@@ -236,7 +236,7 @@ describe('moving a card', () => {
     const { actor } = renderApp(page);
     await moveTo(actor, '2 Oak St', stage);
     const dialog = within(await screen.findByRole('dialog', { name: `Not moved to ${stage}` }));
-    dialog.getByText(/The stage follows from the activity log/);
+    dialog.getByText(/The stage comes from the activity log/);
     expect(dialog.getByRole('link', { name: 'Open activity log' }).getAttribute('href')).toBe(
       '/dashboard/my-properties/2?tab=activity',
     );
@@ -250,7 +250,7 @@ describe('moving a card', () => {
     server.use(refuse(logActivity, { code: 'NOT_FOUND', error: 'Saved property not found' }));
     const { actor } = renderApp(page);
     await moveTo(actor, '2 Oak St', 'Under contract');
-    await screen.findByText('Could not move 2 Oak St: Saved property not found');
+    await screen.findByText('Couldn’t move 2 Oak St: Saved property not found');
     expect(cardsIn('Accepted')).toEqual(['2 Oak St']);
     expect(cardsIn('Under contract')).toEqual([]);
   });

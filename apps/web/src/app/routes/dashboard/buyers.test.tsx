@@ -129,7 +129,7 @@ describe('an administrator', () => {
     await actor.type(within(dialog).getByLabelText('Name'), 'Jane Doe');
     await actor.type(within(dialog).getByLabelText('Email'), 'jane@mail.example');
     await actor.type(within(dialog).getByLabelText('Areas'), 'Phoenix, AZ; 85008');
-    await actor.type(within(dialog).getByLabelText('Highest price'), '300k');
+    await actor.type(within(dialog).getByLabelText('Max price'), '300k');
     await actor.click(within(dialog).getByLabelText('Duplex'));
     await actor.click(within(dialog).getByRole('button', { name: 'Add Buyer' }));
     await screen.findByText('Jane Doe was added.');
@@ -289,7 +289,7 @@ describe('an import', () => {
     await actor.click(screen.getByRole('button', { name: 'Upload CSV' }));
     const dialog = await screen.findByRole('dialog', { name: 'Import list.csv' });
     within(dialog).getByText('Jane, jane@mail.example');
-    within(dialog).getByText("Skipped: 'nobody' is no email address");
+    within(dialog).getByText("Skipped: 'nobody' isn’t an email address");
     await actor.selectOptions(within(dialog).getByLabelText('What Extra is'), 'Notes');
     within(dialog).getByText('Jane, jane@mail.example · REIA');
     server.use(reply(listImports, { ...noImports, imports: [job], total: 1, pages: 1 }));

@@ -33,7 +33,7 @@ function WithAnalysis({ property, children }: WithAnalysisProps) {
     return (
       <>
         {state.status === 'failed' && (
-          <ErrorState text="Rents and mortgage rate could not be loaded." onRetry={state.retry} />
+          <ErrorState text="Couldn’t load rents and the mortgage rate." onRetry={state.retry} />
         )}
         {children({ property, analysis: undefined })}
       </>

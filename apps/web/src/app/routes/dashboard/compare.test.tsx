@@ -71,13 +71,13 @@ describe('the comparison', () => {
     expect(texts(/^Monthly cash flow after costs/)).toEqual(['−$38', '−$38']);
     expect(texts(/^Cash-on-cash after costs/)).toEqual(['−0.70%', '−0.70%']);
     expect(texts(/^HOA/)).toEqual(['—', '$40 / mo']);
-    expect(texts(/^Rent a month/)[0]).toContain('HUD SAFMR FY2026');
-    expect(texts(/^P&I a month/)).toEqual(['$1,500', '$1,230Lowest']);
+    expect(texts(/^Monthly rent/)[0]).toContain('HUD SAFMR FY2026');
+    expect(texts(/^Monthly P&I/)).toEqual(['$1,500', '$1,230Lowest']);
     expect(texts(/^Cash-on-cash(?! after)/)[0]).toContain('Borderline');
     expect(texts(/^Cash-on-cash(?! after)/)[1]).toContain('Best');
     expect(texts(/^Beds/)).toEqual(['3', '3']);
     expect(texts(/^Target price/)[0]).toContain('$4,900 under list');
-    expect(texts(/^Cash needed/)).toEqual(['$67,078', '$55,000Lowest']);
+    expect(texts(/^Cash to close/)).toEqual(['$67,078', '$55,000Lowest']);
   });
 
   it('explains each figure as the analysis does', async () => {
@@ -93,22 +93,22 @@ describe('the comparison', () => {
     keep(elm, oak);
     sessionStorage.setItem('rei:user-1:typed-rent:1', '3000');
     renderApp(`${page}?ids=1,2`);
-    await waitFor(() => expect(texts(/^Rent a month/)[0]).toContain('$3,000'));
-    expect(texts(/^Rent a month/)[0]).toContain('Typed by you');
+    await waitFor(() => expect(texts(/^Monthly rent/)[0]).toContain('$3,000'));
+    expect(texts(/^Monthly rent/)[0]).toContain('Entered by you');
   });
 
   it('says what is missing where a figure cannot be computed', async () => {
     keep(elm, plot);
     renderApp(`${page}?ids=1,3`);
-    await waitFor(() => expect(texts(/^Rent a month/)[1]).toContain('no dwelling'));
+    await waitFor(() => expect(texts(/^Monthly rent/)[1]).toContain('no dwelling'));
   });
 
   it('names what is not there and leaves it out on request', async () => {
     keep(elm, oak);
     const { actor, address } = renderApp(`${page}?ids=1,99,2`);
-    await screen.findByText(/Property 99 is not there/);
+    await screen.findByText(/Property 99 is not found/);
     await screen.findByRole('columnheader', { name: /2 Oak St/ });
-    await actor.click(screen.getByRole('button', { name: 'Leave out' }));
+    await actor.click(screen.getByRole('button', { name: 'Exclude' }));
     await waitFor(() => expect(address()).toBe(`${page}?ids=1%2C2`));
   });
 
@@ -143,14 +143,14 @@ describe('the comparison', () => {
     keep(...[1, 2, 3, 4, 5].map((id) => detail(id, `${id} Elm St`)));
     renderApp(`${page}?ids=1,2,3,4,5`);
     await screen.findByRole('columnheader', { name: /4 Elm St/ });
-    screen.getByText('The first 4 of 5 properties are shown; more do not fit side by side.');
+    screen.getByText('The first 4 of 5 properties are shown, the most that fit side by side.');
     expect(screen.queryByText('5 Elm St')).toBeNull();
   });
 
   it('without properties says what to do', async () => {
     keep();
     renderApp(page);
-    await screen.findByText('Choose up to four of your properties to see them side by side.');
+    await screen.findByText('Choose up to four properties to compare side by side.');
   });
 
   it('that cannot be fetched can be tried again', async () => {

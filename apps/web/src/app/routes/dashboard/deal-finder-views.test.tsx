@@ -286,7 +286,7 @@ describe('a view', () => {
 
   it('says at its name what the server says of it', async () => {
     storing(everywhere);
-    const taken = 'You have a view of this name.';
+    const taken = 'You already have a view with this name.';
     server.use(refuse(createView, { code: 'CONFLICT', error: taken, details: { name: taken } }));
     const { actor } = renderApp(page);
     await actor.click(await screen.findByRole('button', { name: 'Save view' }));
@@ -366,7 +366,7 @@ describe('a view', () => {
     const { changed, looks } = storing({ ...pittsburgh, gone: ['Profile', 'Rule on luck'] });
     server.use(reply(countViews, { preparing: false, total: 2, counts: [countOf('12', null, null)] }));
     const { actor } = renderApp(`${page}?view=12`);
-    await screen.findByText(/no longer available and was left out: Profile, Rule on luck/);
+    await screen.findByText(/no longer available and was excluded: Profile, Rule on luck/);
     await row(/744 Clarissa St/);
     await viewLink('Pittsburgh, all');
     expect(looks).toEqual([]);

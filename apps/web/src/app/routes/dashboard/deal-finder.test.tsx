@@ -208,7 +208,7 @@ describe('rules and assumptions', () => {
     const { actor } = renderApp(page);
     await row(/744 Clarissa St/);
     await actor.click(screen.getByRole('button', { name: 'Vacancy 8%' }));
-    const vacancy = await screen.findByRole('textbox', { name: 'Vacancy, of the rent' });
+    const vacancy = await screen.findByRole('textbox', { name: 'Vacancy (% of rent)' });
     await actor.clear(vacancy);
     await actor.type(vacancy, '5{Enter}');
     await waitFor(() =>

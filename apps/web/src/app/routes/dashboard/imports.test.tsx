@@ -158,7 +158,7 @@ describe('the live feed', () => {
     startedAt: '2026-11-20T12:04:00Z',
     finishedAt: '2026-11-20T12:05:00Z',
     lastSuccessAt: null,
-    problem: 'The feed could not be read: it answered 401: it does not accept the token or the client',
+    problem: 'Couldn’t read the feed: it answered 401: it does not accept the token or the client',
     changedUpTo: null,
     nextAt: '2026-11-20T13:04:00Z',
   } as const;
@@ -264,7 +264,7 @@ describe('earlier imports', () => {
   it('that cannot be fetched say so and can be asked for again', async () => {
     server.use(refuse(listImports, { code: 'INTERNAL', error: 'Internal' }));
     const { actor } = renderApp(page, { user: alex });
-    expect((await screen.findByRole('alert')).textContent).toBe('Could not fetch imports');
+    expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load imports');
     server.use(reply(listImports, answer(done)));
     await actor.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('article', { name: 'homes.csv' });
@@ -305,7 +305,7 @@ describe('an import under way', () => {
     const { actor } = renderApp(page, { user: alex });
     await actor.click(await screen.findByRole('button', { name: 'Cancel the import of valley.csv' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this import?' });
-    within(dialog).getByText(/valley\.csv is read no further/);
+    within(dialog).getByText(/Importing valley\.csv stops/);
     expect(cancelling.requests).toHaveLength(0);
     await actor.click(within(dialog).getByRole('button', { name: 'Cancel import' }));
     await screen.findByText('Cancelling…');
@@ -319,7 +319,7 @@ describe('choosing files', () => {
     const begun = uploads();
     const { actor } = open(done);
     await choose(actor, csv('rates.csv', 'observation_date,MORTGAGE30US\n'), csv('fy27_safmrs.csv', ''), csv('b.csv'));
-    const kinds = screen.getAllByLabelText<HTMLSelectElement>('What it brings').map(({ value }) => value);
+    const kinds = screen.getAllByLabelText<HTMLSelectElement>('Contents').map(({ value }) => value);
     expect(kinds).toEqual(['rates', 'rents', 'listings']);
     const homes = screen.getByRole('group', { name: 'b.csv' });
     await actor.click(within(homes).getByLabelText(/Every listing is a foreclosure/));
@@ -360,11 +360,11 @@ describe('a file that the server knows', () => {
     const begun = uploads(rents);
     const { actor } = open(done);
     await choose(actor, csv('homes.csv'));
-    const kind = screen.getByLabelText<HTMLSelectElement>('What it brings');
+    const kind = screen.getByLabelText<HTMLSelectElement>('Contents');
     await waitFor(() => expect(kind.value).toBe('rents'));
     screen.getByText(/· HUD workbook$/);
     await actor.click(screen.getByRole('button', { name: 'Import file' }));
-    await screen.findByText('Enter the fiscal year: this file does not tell it.');
+    await screen.findByText('Enter the fiscal year. This file doesn’t say.');
     expect(begun).toHaveLength(0);
     await actor.type(screen.getByLabelText(/^Fiscal year/), '2027');
     await actor.click(screen.getByRole('button', { name: 'Import file' }));
@@ -396,7 +396,7 @@ describe('a file that is none of listings', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(problem);
     await actor.click(screen.getByRole('button', { name: 'Import file' }));
     expect(begun).toHaveLength(0);
-    await actor.selectOptions(screen.getByLabelText('What it brings'), 'Mortgage rates');
+    await actor.selectOptions(screen.getByLabelText('Contents'), 'Mortgage rates');
     expect(screen.queryByRole('alert')).toBeNull();
     await actor.click(screen.getByRole('button', { name: 'Import file' }));
     await waitFor(() => expect(begun).toHaveLength(1));
@@ -540,7 +540,7 @@ describe('the preview of a table', () => {
     await screen.findByText(/looks like a PropStream export/);
     const preview = await screen.findByRole('region', { name: 'Preview' });
     await within(preview).findByText(
-      '2 rows checked: 1 will be imported, 1 of them with corrections; 1 rejected. Nothing is stored yet.',
+      '2 rows checked: 1 will be imported, 1 of them with corrections; 1 rejected. Nothing has been imported yet.',
     );
     within(preview).getByText('1 Elm St, Phoenix, AZ 85008');
     within(preview).getByText(

@@ -17,7 +17,7 @@ export function Component() {
     <>
       <BackLink to={paths.myProperties.href()}>My Properties</BackLink>
       <PageHead title="Add property" />
-      <p className={styles.lead}>A lead that is on no market. Only you see it.</p>
+      <p className={styles.lead}>Add an off-market lead. Only you can see it.</p>
       <ManualForm
         cancelHref={paths.myProperties.href()}
         matches={(address) => (

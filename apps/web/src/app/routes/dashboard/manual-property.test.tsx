@@ -92,7 +92,7 @@ describe('adding a property by hand', () => {
     server.use(reply(listManualAt, [known]), saved.handler);
     const { actor, address } = renderApp(page);
     await fillIn(actor);
-    await actor.click(await screen.findByRole('button', { name: 'Bring it back' }));
+    await actor.click(await screen.findByRole('button', { name: 'Restore property' }));
     await waitFor(() => expect(address()).toBe('/dashboard/my-properties/7'));
     expect(saved.requests.map(({ body }) => body)).toEqual([{ propertyId: '7' }]);
   });
@@ -158,7 +158,7 @@ describe('adding a property by hand', () => {
     cleanup();
     const again = renderApp(page);
     expect((await screen.findByLabelText<HTMLInputElement>('Street address')).value).toBe('12 Elm St');
-    await again.actor.click(screen.getByRole('button', { name: 'Discard what was typed' }));
+    await again.actor.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.getByLabelText<HTMLInputElement>('Street address').value).toBe('');
   });
 });
@@ -197,7 +197,7 @@ describe('a property that was added by hand', () => {
     const { actor, address } = renderApp('/dashboard/my-properties/7');
     await actor.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete 12 Elm St?' }));
-    question.getByText(/This cannot be undone/);
+    question.getByText(/This can’t be undone/);
     await actor.click(question.getByRole('button', { name: 'Delete' }));
     await screen.findByText('12 Elm St was deleted.');
     expect(address()).toBe('/dashboard/my-properties');

@@ -549,6 +549,6 @@ describe('the files of the list', () => {
     const { actor } = renderApp(page);
     await actor.click(await screen.findByRole('button', { name: 'Download CSV' }));
     await actor.click(screen.getByRole('menuitem', { name: 'Properties with their figures' }));
-    await screen.findByText('Could not download the CSV: Busy.');
+    await screen.findByText('Couldn’t download the CSV: Busy.');
   });
 });

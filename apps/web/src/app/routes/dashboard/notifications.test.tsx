@@ -114,7 +114,7 @@ describe('the list', () => {
     await screen.findByText('No notifications.');
     server.use(refuse(listNotifications, { code: 'INTERNAL', error: 'No.' }));
     await actor.click(screen.getByRole('radio', { name: 'Unread' }));
-    await screen.findByText('Could not fetch the notifications.');
+    await screen.findByText('Couldn’t load notifications.');
     server.use(reply(listNotifications, []));
     await actor.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('No unread notifications.');
@@ -209,7 +209,7 @@ it('saves what the user wants to be reminded of', async () => {
   expect(screen.getByRole('button', { name: 'Save' }).matches(':disabled')).toBe(true);
   await actor.type(days, '10');
   await actor.click(screen.getByRole('checkbox', { name: 'Price cuts on saved listings' }));
-  await actor.click(screen.getByRole('checkbox', { name: 'Mail me once a day what is unread' }));
+  await actor.click(screen.getByRole('checkbox', { name: 'Email me a daily summary of unread notifications' }));
   await actor.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Reminder settings saved.');
   expect(saved.requests.map(({ body }) => body)).toEqual([

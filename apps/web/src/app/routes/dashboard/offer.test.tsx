@@ -135,7 +135,7 @@ describe('the creative tab', () => {
     expect(value('Balloon amount')).toBe('177,748.15');
     await screen.findByRole('slider', { name: /falls from \$197,640 to a balloon of \$177,748/ });
     // Rent left of HUD's $2,190.
-    expect(screen.getByRole('button', { name: /^Rent left a month/ }).textContent).toContain('$1,129');
+    expect(screen.getByRole('button', { name: /^Monthly cash flow/ }).textContent).toContain('$1,129');
   });
 
   it('keeps the place of what hangs on the rent while that is on its way or not known', async () => {
@@ -148,10 +148,10 @@ describe('the creative tab', () => {
     );
     const { actor } = openOffer('creative');
     await actor.type(await screen.findByLabelText('Interest rate'), '5');
-    expect(screen.getByText('Rent left a month')).toBeDefined();
+    expect(screen.getByText('Monthly cash flow')).toBeDefined();
     expect(screen.getAllByText('Loading rent...')).toHaveLength(2);
     asked.resolve();
-    expect(await screen.findAllByText('no rent is known')).toHaveLength(2);
+    expect(await screen.findAllByText('no rent data')).toHaveLength(2);
   });
 
   it('converts the down payment when one switches between percent and dollars', async () => {
@@ -279,7 +279,7 @@ describe('saving', () => {
     finish();
     await screen.findByText(/saved as version 1/);
     expect(value('Seller')).toBe('Ana Ruiz');
-    screen.getByText('Draft, kept in this browser');
+    screen.getByText('Draft (this browser only)');
   });
 
   it('is no saved version any more where another window has saved a later one', async () => {
@@ -294,7 +294,7 @@ describe('saving', () => {
     await screen.findByLabelText('Renovations');
     await actor.click(screen.getAllByRole('button', { name: 'Save offer' })[0] ?? document.body);
     await screen.findByText(/saved as version 1/);
-    await screen.findByText('Draft, kept in this browser');
+    await screen.findByText('Draft (this browser only)');
   });
 
   it('revises the newest version of each tab', async () => {
@@ -344,7 +344,7 @@ describe('the letter of intent', () => {
     const printed = { buyer, timeZone: 'America/New_York' };
     server.use(reply(listOffers, [savedOffer(terms, { printed })]));
     const { actor } = openOffer('cash');
-    await screen.findByText(/The buyer’s details or the time zone have changed since: save it again/);
+    await screen.findByText(/The buyer’s details or the time zone have changed. Save again/);
     await actor.click(screen.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(makeDocument).toHaveBeenCalled());
     const made = vi.mocked(makeDocument).mock.calls[0]?.[0].document;
@@ -360,7 +360,7 @@ describe('the letter of intent', () => {
       reply(logActivity, entry),
     );
     const { actor } = openOffer('cash');
-    await screen.findByText('Expired on Feb 5, 2020. Downloading saves it again, with today’s date.');
+    await screen.findByText('Expired on Feb 5, 2020. Downloading saves a new copy with today’s date.');
     await actor.click(screen.getByRole('button', { name: 'Download' }));
     await screen.findByText('Version 2');
     await waitFor(() => expect(makeDocument).toHaveBeenCalled());
@@ -386,11 +386,11 @@ it('leads on where the property is not there any more', async () => {
 it('says when the saved properties to choose from do not come, and asks again', async () => {
   server.use(refuse(listSavedProperties, { code: 'CONFLICT', error: 'Not now' }));
   const { actor } = renderApp('/dashboard/offer');
-  await screen.findByText(/^Could not fetch saved properties\./);
+  await screen.findByText(/^Couldn’t load saved properties\./);
   server.use(reply(listSavedProperties, { properties: [savedAt(1, '2418 E Willetta St')], total: 1 }));
   await actor.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('option', { name: '2418 E Willetta St, Phoenix, AZ 85008' });
-  expect(screen.queryByText(/^Could not fetch saved properties\./)).toBeNull();
+  expect(screen.queryByText(/^Couldn’t load saved properties\./)).toBeNull();
 });
 
 describe('what is typed', () => {
@@ -416,7 +416,7 @@ describe('what is typed', () => {
     });
     await waitFor(() => expect(value('Seller')).toBe('Then'));
     expect(value('Offer price')).toBe('63,000');
-    await actor.click(screen.getByRole('button', { name: 'Go back to it' }));
+    await actor.click(screen.getByRole('button', { name: 'Open that draft' }));
     expect(value('Seller')).toBe('Ana Ruiz');
   });
 
@@ -424,7 +424,7 @@ describe('what is typed', () => {
     const { actor, address } = renderApp('/dashboard/offer');
     await actor.type(await screen.findByLabelText('Seller'), 'Ana Ruiz');
     await actor.click(screen.getAllByRole('button', { name: 'Save offer' })[0] ?? document.body);
-    screen.getByText('Choose the property that the offer is for.');
+    screen.getByText('Choose a property for the offer.');
     const choice = screen.getByLabelText('Choose a saved property');
     await within(choice).findByRole('option', { name: '2418 E Willetta St, Phoenix, AZ 85008' });
     await actor.selectOptions(choice, '1');

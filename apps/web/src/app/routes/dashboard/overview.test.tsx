@@ -146,7 +146,7 @@ describe('Recent Activity', () => {
   it('says when it failed, and tries again', async () => {
     server.use(refuse(listRecentlyViewed, { code: 'UNAVAILABLE', error: 'down' }));
     const { actor } = renderApp('/dashboard');
-    expect((await screen.findByRole('alert')).textContent).toBe('Could not fetch the recently viewed properties.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t load recently viewed properties.');
     server.use(reply(listRecentlyViewed, []));
     await actor.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('No properties viewed yet.');
@@ -183,7 +183,7 @@ describe('Next steps', () => {
 
   it('say when nothing waits', async () => {
     renderApp('/dashboard');
-    await within(await steps()).findByText('No saved offer or contract waits to be sent.');
+    await within(await steps()).findByText('You’re all caught up.');
   });
 
   it('lead from a search to an offer where nothing is saved yet', async () => {
@@ -202,10 +202,10 @@ describe('Next steps', () => {
     server.use(refuse(listSavedProperties, { code: 'UNAVAILABLE', error: 'down' }));
     const { actor } = renderApp('/dashboard');
     const card = await steps();
-    await within(card).findByText('Could not fetch the next steps.');
+    await within(card).findByText('Couldn’t load the next steps.');
     waiting([]);
     await actor.click(within(card).getByRole('button', { name: 'Retry' }));
-    await within(card).findByText('No saved offer or contract waits to be sent.');
+    await within(card).findByText('You’re all caught up.');
   });
 });
 
@@ -297,7 +297,7 @@ describe('the log of all properties', () => {
   it('says how it begins', async () => {
     server.use(reply(listRecentActivity, []));
     renderApp('/dashboard');
-    await screen.findByText('Nothing logged yet. Saving a property begins its log.');
+    await screen.findByText('No activity yet. Save a property to start its log.');
   });
 });
 

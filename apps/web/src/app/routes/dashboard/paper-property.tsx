@@ -116,7 +116,7 @@ function ChooseProperty({ error, onChoose }: ChoosePropertyProps) {
         <>
           {isFailed && (
             <>
-              Could not fetch saved properties.{' '}
+              Couldn’t load saved properties.{' '}
               <Button size="small" onClick={() => void refetch()}>
                 Retry
               </Button>{' '}

@@ -147,9 +147,7 @@ describe('saved calculations of the property', () => {
     expect(list.requests[0]?.query.get('propertyId')).toBe('1');
     server.use(reply(listCalculations, { calculations: [], total: 0 }));
     await actor.click((await card()).getByRole('button', { name: 'Delete Note with the owner' }));
-    await (await card()).findByText(
-      'Nothing saved for this property yet. Open it in a calculator, and Save keeps what you typed.',
-    );
+    await (await card()).findByText('No saved calculations. Open a calculator to start one.');
     expect(document.activeElement).not.toBe(document.body);
     await actor.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(again.requests[0]?.body).toMatchObject({ name: note.name, propertyId: '1' }));
@@ -249,7 +247,7 @@ describe('the activity log', () => {
     server.use(posts.handler);
     const { actor } = renderApp(log);
     await actor.click(await screen.findByRole('button', { name: 'Add note' }));
-    await screen.findByText('Write the note first.');
+    await screen.findByText('Enter a note first.');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Note' }));
     await screen.findByText('No activity yet.');
     await actor.type(screen.getByRole('textbox', { name: 'Note' }), 'Call back');
@@ -294,14 +292,14 @@ describe('the activity log', () => {
     );
     const { actor } = renderApp(log);
     await actor.click(await screen.findByRole('radio', { name: 'Deal ended' }));
-    await actor.type(screen.getByLabelText('Why it ended (optional)'), 'Sold to another');
+    await actor.type(screen.getByLabelText('Reason (optional)'), 'Sold to another');
     await actor.click(screen.getByRole('button', { name: 'Add to log' }));
     await screen.findByText('Deal ended added to the log.');
     await actor.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('No activity yet.');
     await waitFor(() => expect(deletions.requests.map(({ params }) => params.activityId)).toEqual(['e9']));
     await waitFor(() =>
-      expect(screen.getByLabelText<HTMLTextAreaElement>('Why it ended (optional)').value).toBe('Sold to another'),
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Reason (optional)').value).toBe('Sold to another'),
     );
   });
 

@@ -42,7 +42,7 @@ const everyFilter = [
   ['contingent=1', 'Contingent'],
   ['foreclosure=1', 'Foreclosure'],
   ['off_market=1', 'Off Market'],
-  ['show_hidden=1', 'Hidden shown'],
+  ['show_hidden=1', 'Including hidden'],
 ] as const;
 
 describe('chips', () => {
@@ -153,7 +153,7 @@ it('says that the best returns are being prepared, and looks again', async () =>
   let isOrderPreparing = true;
   server.use(reply(searchProperties, () => ({ ...searchAnswer([willetta]), isOrderPreparing })));
   renderApp(`${page}?sort_by=best_return`);
-  const notice = 'The best returns are being prepared. Until then the cheapest come first.';
+  const notice = 'Ranking by return is being prepared. Showing the lowest prices first until then.';
   await screen.findByText(notice);
   isOrderPreparing = false;
   await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
@@ -173,9 +173,9 @@ describe('nothing found', () => {
     );
     const { actor, address } = renderApp(`${page}?q=Mesa&max_price=5000&min_beds=3`);
     await screen.findByText('No results found.');
-    expect(screen.getByRole('button', { name: 'Without the bedrooms: 1 listing' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Remove bedrooms filter: 1 listing' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
-    await actor.click(screen.getByRole('button', { name: 'Without the price range: 1,204 listings' }));
+    await actor.click(screen.getByRole('button', { name: 'Remove price filter: 1,204 listings' }));
     await screen.findByRole('article');
     expect(address()).toBe(`${page}?q=Mesa&min_beds=3`);
     expect(document.activeElement?.textContent).toContain('1,204 listings');

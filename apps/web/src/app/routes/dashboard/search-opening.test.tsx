@@ -130,7 +130,7 @@ describe('an empty market', () => {
 
   it('leads the administrator to the import', async () => {
     renderApp(page, { user: alex });
-    await screen.findByText('No listings are imported yet.');
+    await screen.findByText('No listings yet.');
     const links = screen.getAllByRole('link', { name: 'Import data' });
     expect(links.map((link) => [link.closest('main') !== null, link.getAttribute('href')])).toContainEqual([
       true,
@@ -140,7 +140,7 @@ describe('an empty market', () => {
 
   it('tells everybody else whom to ask', async () => {
     renderApp(page);
-    await screen.findByText('No listings are imported yet. Ask your administrator to import them.');
+    await screen.findByText('No listings yet. Ask your administrator to import them.');
     expect(screen.queryByRole('link', { name: 'Import data' })).toBeNull();
   });
 });
@@ -159,7 +159,7 @@ describe('a search that finds homes of other statuses only', () => {
     );
     const { actor, address } = renderApp(`${page}?q=Sparta%2C+NC`);
     await screen.findByText('3 pending or sold homes match.');
-    expect(screen.queryByRole('list', { name: 'Searches that find something' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Searches with results' })).toBeNull();
     await actor.click(screen.getByRole('button', { name: 'Show them' }));
     await screen.findByRole('article');
     expect(address()).toBe(`${page}?q=Sparta%2C+NC&any_status=1`);

@@ -201,7 +201,7 @@ describe('filters', () => {
     await actor.click(screen.getByRole('checkbox', { name: 'Land' }));
     const last = screen.getByRole('checkbox', {
       name: 'Condo',
-      description: 'At least one property type stays selected.',
+      description: 'Select at least one property type.',
     });
     expect(last.ariaDisabled).toBe('true');
     await actor.click(last);
@@ -306,7 +306,7 @@ describe('Download CSV', () => {
     server.use(refuse(exportAgents, { code: 'UNAVAILABLE', error: 'Try again later.' }));
     const { actor } = renderApp(page);
     await actor.click(await screen.findByRole('button', { name: 'Download CSV' }));
-    await screen.findByText('Could not download the CSV: Try again later.');
+    await screen.findByText('Couldn’t download the CSV: Try again later.');
     expect(download).not.toHaveBeenCalled();
   });
 });
@@ -346,7 +346,7 @@ describe('demo market beside real listings', () => {
     server.use(reply(getDemoMarket, () => looks.shift() ?? { ...both, listings: 15_000 }));
     renderApp(page, { user: admin });
     await screen.findByText(/5,000 of 20,000 demo listings removed/);
-    await screen.findByText(/was not removed to its end/);
+    await screen.findByText(/Removing the demo market didn’t finish/);
     screen.getByText('Real listings and 15,000 demo listings are shown together.');
   });
 

@@ -175,10 +175,10 @@ it('says when a part failed, and tries it again', async () => {
   server.use(refuse(listJobQueues, { code: 'UNAVAILABLE', error: 'down' }));
   const { actor } = open();
   const card = await screen.findByRole('region', { name: 'Jobs' });
-  await within(card).findByText('Could not fetch the jobs.');
+  await within(card).findByText('Couldn’t load jobs.');
   server.use(reply(listJobQueues, { jobs: [] }));
   await actor.click(within(card).getByRole('button', { name: 'Retry' }));
-  await within(card).findByText('There is no background work.');
+  await within(card).findByText('No background jobs.');
 });
 
 it('offers to remove the demo market', async () => {
@@ -192,7 +192,7 @@ it('offers to remove the demo market', async () => {
 describe('incoming mail', () => {
   it('says what is not set up', async () => {
     open();
-    await screen.findByText(/^No mail from outside comes in/);
+    await screen.findByText(/^Incoming mail is off/);
   });
 
   it('shows what is connected, how much came, and what failed', async () => {
@@ -223,7 +223,7 @@ describe('incoming mail', () => {
     open();
     const mailbox = await screen.findByRole('heading', { name: 'Mailbox all@mail.example:993/INBOX' });
     const row = mailbox.closest('li');
-    expect(row?.textContent).toContain('12,345 received · 3 for nobody here');
+    expect(row?.textContent).toContain('12,345 received · 3 for unknown addresses');
     expect(row?.textContent).toContain('Failed');
     expect(row?.textContent).toContain('refused the user or password');
     const receiver = screen.getByRole('heading', { name: 'Receiver on 0.0.0.0:25' }).closest('li');

@@ -44,7 +44,7 @@ export function usePaperToSend({ propertyId, topic, about, isWanted }: PaperOpti
   const id = (version?.contract ?? version?.offer)?._id ?? '';
   const made = useQuery({
     queryKey: ['paper-to-send', about, id],
-    queryFn: () => (version ? make(version) : Promise.reject(new Error('There is no version to make it of'))),
+    queryFn: () => (version ? make(version) : Promise.reject(new Error('No saved version'))),
     enabled: isWanted && version !== undefined && stored === undefined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

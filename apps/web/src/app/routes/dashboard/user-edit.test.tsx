@@ -114,7 +114,7 @@ describe('one’s own user', () => {
   });
 
   it('keeps the administrator right, as the server says', async () => {
-    const refusal = 'You cannot take your own administrator right away.';
+    const refusal = 'You can’t remove your own administrator right.';
     server.use(refuse(updateUser, { code: 'CONFLICT', error: refusal }));
     const { actor } = open(own);
     await actor.click(await screen.findByRole('checkbox', { name: 'Administrator' }));
@@ -137,9 +137,9 @@ describe('the account', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Disable this user?' });
     expect(dialog.textContent).toContain('dana');
     await actor.click(within(dialog).getByRole('button', { name: 'Disable' }));
-    await screen.findByText('The user is shut out.');
+    await screen.findByText('User disabled.');
     await actor.click(await screen.findByRole('button', { name: 'Enable' }));
-    await screen.findByText('The user can sign in again.');
+    await screen.findByText('User enabled.');
   });
 
   it('says in the question why it was refused', async () => {
@@ -154,9 +154,9 @@ describe('the account', () => {
   it('is verified by hand', async () => {
     server.use(reply(verifyUser, managedDana));
     const { actor } = open({ ...managedDana, isVerified: false });
-    await actor.click(await screen.findByRole('button', { name: 'Verify by hand' }));
+    await actor.click(await screen.findByRole('button', { name: 'Verify manually' }));
     await screen.findByText('Verified');
-    expect(screen.queryByRole('button', { name: 'Verify by hand' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Verify manually' })).toBeNull();
   });
 
   it('gets a reset link', async () => {
@@ -169,9 +169,9 @@ describe('the account', () => {
   it('loses two-factor sign-in after one question', async () => {
     server.use(reply(disableTwoFactorOfUser, managedDana));
     const { actor } = open({ ...managedDana, hasTwoFactor: true });
-    await actor.click(await screen.findByRole('button', { name: 'Switch off' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Switch off two-factor sign-in?' });
-    await actor.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    await actor.click(await screen.findByRole('button', { name: 'Turn off' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Turn off two-factor sign-in?' });
+    await actor.click(within(dialog).getByRole('button', { name: 'Turn off' }));
     await screen.findByText('Two-factor sign-in is off.');
   });
 });

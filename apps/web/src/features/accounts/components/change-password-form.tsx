@@ -6,8 +6,8 @@ import { useChangePassword } from '../security-mutations.ts';
 import { failureText, fieldProblem, newPasswordProblems } from '../typed-problems.ts';
 import styles from './account-section.module.css';
 
-const changed = 'Password changed. Your other sign-ins were ended.';
-const notChanged = 'Could not change the password.';
+const changed = 'Password changed. Your other devices were signed out.';
+const notChanged = 'Couldn’t change the password.';
 const empty = { current: '', password: '', confirmation: '' };
 
 export function ChangePasswordForm() {
@@ -15,7 +15,7 @@ export function ChangePasswordForm() {
   const form = useForm({
     values: empty,
     problemsOf: (values) => ({
-      current: values.current === '' ? 'Enter your present password.' : undefined,
+      current: values.current === '' ? 'Enter your current password.' : undefined,
       ...newPasswordProblems(values),
     }),
     onChange: () => {
@@ -40,7 +40,7 @@ export function ChangePasswordForm() {
       {change.isSuccess && <Notice kind="success">{changed}</Notice>}
       <PasswordField
         {...field('current')}
-        label="Present password"
+        label="Current password"
         className={styles.half}
         autoComplete="current-password"
       />

@@ -36,17 +36,17 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     >
       <form {...formProps} id={formId} className={styles.form}>
         {remove.isError && wrong === undefined && (
-          <Notice kind="error">{failureText(remove.error, 'The account could not be deleted.')}</Notice>
+          <Notice kind="error">{failureText(remove.error, 'Couldn’t delete the account.')}</Notice>
         )}
         <div>
-          <p>These are deleted at once and cannot be brought back:</p>
+          <p>These are deleted right away and can’t be restored:</p>
           <ul className={styles.lost}>
             <li>your info and every sign-in</li>
             <li>saved and hidden properties, with their notes and activity</li>
             <li>the units and rents that you entered</li>
             <li>your mailbox, offers, contracts and documents</li>
           </ul>
-          <p>The user name {userName} is never given to anybody again.</p>
+          <p>The user name {userName} is never given to anyone else.</p>
         </div>
         <PasswordField {...field} />
       </form>

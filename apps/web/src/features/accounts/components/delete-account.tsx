@@ -8,7 +8,7 @@ export function DeleteAccount() {
   return (
     <>
       <p className={styles.text}>
-        Deletes your account and all that it owns. Download your data first if you may want it later.
+        Deletes your account and everything in it. Download your data first if you may want it later.
       </p>
       <Button className={styles.danger} onClick={() => setAsking(true)}>
         Delete account…

@@ -20,10 +20,10 @@ export function ExportData() {
   return (
     <>
       <p className={styles.text}>
-        Everything that is stored of your account, as files in one ZIP archive: your info, sign-ins, saved properties,
-        units, activity, offers, contracts and mail.
+        All data in your account as one ZIP file: your info, sign-ins, saved properties, units, activity, offers,
+        contracts and mail.
       </p>
-      {data.error && <Notice kind="error">{failureText(data.error, 'The data could not be downloaded.')}</Notice>}
+      {data.error && <Notice kind="error">{failureText(data.error, 'Couldn’t download your data.')}</Notice>}
       {data.isDone && <Notice kind="success">Downloaded.</Notice>}
       {data.isPending && (
         <div className={styles.progress}>

@@ -26,7 +26,7 @@ export function PasswordStep({ text, submitLabel, isPending, error, onSubmit, on
   return (
     <form {...formProps} className={styles.form}>
       <p className={styles.text}>{text}</p>
-      {error !== null && wrong === undefined && <Notice kind="error">{failureText(error, 'It did not work.')}</Notice>}
+      {error !== null && wrong === undefined && <Notice kind="error">{failureText(error, 'That didn’t work.')}</Notice>}
       <PasswordField {...field} className={styles.half} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={isPending}>

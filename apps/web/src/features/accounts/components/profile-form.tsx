@@ -35,7 +35,7 @@ export function ProfileForm({ user, onwardHref }: ProfileFormProps) {
   return (
     <form {...form.props} className={styles.form}>
       {!isProfileComplete(user) && !save.isSuccess && (
-        <Notice kind="info">Enter your name and company to go on.</Notice>
+        <Notice kind="info">Enter your name and company to continue.</Notice>
       )}
       <div className={styles.pair}>
         <TextField label="Username" value={user.userName} readOnly />
@@ -48,7 +48,7 @@ export function ProfileForm({ user, onwardHref }: ProfileFormProps) {
           label="Company"
           autoComplete="organization"
           maxLength={200}
-          help="Left empty, your name is used."
+          help="Defaults to your name."
         />
       </div>
       <PhoneField {...form.field('phone')} label="Phone" className={styles.half} autoComplete="tel" maxLength={40} />

@@ -32,8 +32,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         {title}
       </h3>
       <p className={sectionStyles.text}>
-        Each code signs you in once when the app is not at hand. Keep them where only you find them:{' '}
-        <b>they are shown only now.</b>
+        Each code signs you in once when you don’t have the app. Store them somewhere safe:{' '}
+        <b>they won’t be shown again.</b>
       </p>
       <ul className={styles.codeList} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -54,7 +54,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           Print
         </Button>
         <Button variant="primary" onClick={onDone}>
-          I have kept them
+          I saved these codes
         </Button>
       </div>
     </div>

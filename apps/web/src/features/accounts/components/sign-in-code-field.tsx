@@ -26,10 +26,10 @@ export function SignInCodeField({ ref, ...field }: SignInCodeFieldProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        help={isRecovery ? 'Each recovery code works once.' : 'The six digits that your authenticator app shows now.'}
+        help={isRecovery ? 'Each recovery code works once.' : 'The six digits your authenticator app shows.'}
       />
       <button type="button" className={styles.switchCode} onClick={() => setRecovery(!isRecovery)}>
-        {isRecovery ? 'Use the authenticator app' : 'No phone at hand? Use a recovery code'}
+        {isRecovery ? 'Use the authenticator app' : 'No phone? Use a recovery code'}
       </button>
     </div>
   );

@@ -26,8 +26,8 @@ export function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
         </p>
       </div>
       {!current && endedAt === null && (
-        <Button size="small" busy={isEnding} onClick={onEnd} aria-label={`End the sign-in of ${browser}, ${ip}`}>
-          End
+        <Button size="small" busy={isEnding} onClick={onEnd} aria-label={`Sign out ${browser}, ${ip}`}>
+          Sign out
         </Button>
       )}
     </li>

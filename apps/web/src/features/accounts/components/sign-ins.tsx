@@ -14,7 +14,7 @@ import styles from './sign-ins.module.css';
 const placeholders = ['one', 'two', 'three'] as const;
 
 function endedText(count: number): string {
-  return count === 1 ? 'One other sign-in was ended.' : `${count} other sign-ins were ended.`;
+  return count === 1 ? 'One other device was signed out.' : `${count} other devices were signed out.`;
 }
 
 /** Where this account is and was signed in, with the means to end what should not be. */
@@ -27,7 +27,7 @@ export function SignIns() {
   const hasOthers = list.some(({ current, endedAt }) => !current && endedAt === null);
 
   function fail(error: Error): void {
-    toast({ text: errorMessage(error, 'The sign-in could not be ended.') });
+    toast({ text: errorMessage(error, 'Couldn’t sign out that device.') });
   }
 
   return (
@@ -46,7 +46,7 @@ export function SignIns() {
               })
             }
           >
-            Sign out the others
+            Sign out other devices
           </Button>
         )
       }
@@ -69,7 +69,7 @@ export function SignIns() {
               signIn={signIn}
               isEnding={endOne.isPending && endOne.variables === signIn.id}
               onEnd={() =>
-                endOne.mutate(signIn.id, { onSuccess: () => toast({ text: 'The sign-in was ended.' }), onError: fail })
+                endOne.mutate(signIn.id, { onSuccess: () => toast({ text: 'Device signed out.' }), onError: fail })
               }
             />
           ))}

@@ -54,8 +54,8 @@ export function TwoFactorSetup({ proposal, onConfirmed, onCancel }: TwoFactorSet
       </Suspense>
       <div className={sectionStyles.form}>
         <p className={sectionStyles.text}>
-          Scan the code with an authenticator app, <a href={proposal.uri}>open the app on this device</a>, or type the
-          key into it. Then enter the six digits that it shows.
+          Scan the code with an authenticator app, <a href={proposal.uri}>open the app on this device</a>, or enter the
+          key in the app. Then enter the six digits it shows.
         </p>
         <div>
           <p className={styles.keyLabel}>Key</p>
@@ -65,7 +65,7 @@ export function TwoFactorSetup({ proposal, onConfirmed, onCancel }: TwoFactorSet
           </p>
         </div>
         {confirm.isError && !form.hasProblems && (
-          <Notice kind="error">{failureText(confirm.error, 'The code could not be checked.')}</Notice>
+          <Notice kind="error">{failureText(confirm.error, 'Couldn’t check the code.')}</Notice>
         )}
         <TextField
           {...form.field('code')}
@@ -78,7 +78,7 @@ export function TwoFactorSetup({ proposal, onConfirmed, onCancel }: TwoFactorSet
         />
         <div className={sectionStyles.actions}>
           <Button type="submit" variant="primary" busy={confirm.isPending}>
-            {confirm.isPending ? 'Checking…' : 'Switch on'}
+            {confirm.isPending ? 'Checking…' : 'Turn on'}
           </Button>
           <Button variant="text" onClick={onCancel}>
             Cancel

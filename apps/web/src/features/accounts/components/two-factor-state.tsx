@@ -12,7 +12,7 @@ interface TwoFactorStateProps {
 }
 
 function codesLeft(count: number): string {
-  if (count === 0) return 'No recovery code is left.';
+  if (count === 0) return 'No recovery codes left.';
   return `${count} of ${recoveryCodeCount} recovery codes ${count === 1 ? 'is' : 'are'} left.`;
 }
 
@@ -21,8 +21,8 @@ export function TwoFactorState({ state, onChoose }: TwoFactorStateProps) {
     return (
       <>
         <p className={styles.text}>
-          After the password, signing in also asks for a code of an authenticator app on your phone. Whoever learns your
-          password still stays out.
+          Signing in also asks for a code from an authenticator app on your phone. Keeps others out even if they know
+          your password.
         </p>
         <Button onClick={() => onChoose('propose')}>Set up</Button>
       </>
@@ -31,16 +31,16 @@ export function TwoFactorState({ state, onChoose }: TwoFactorStateProps) {
   return (
     <>
       {state.recoveryCodesLeft <= fewCodes ? (
-        <Notice kind="info">{codesLeft(state.recoveryCodesLeft)} Make new ones while you can sign in.</Notice>
+        <Notice kind="info">{codesLeft(state.recoveryCodesLeft)} Create new ones while you can still sign in.</Notice>
       ) : (
         <p className={styles.text}>
-          Signing in asks for a code of your authenticator app. {codesLeft(state.recoveryCodesLeft)}
+          Signing in asks for a code from your authenticator app. {codesLeft(state.recoveryCodesLeft)}
         </p>
       )}
       <div className={styles.spaced}>
         <Button onClick={() => onChoose('renew')}>New recovery codes</Button>
         <Button variant="text" onClick={() => onChoose('disable')}>
-          Switch off
+          Turn off
         </Button>
       </div>
     </>

@@ -21,9 +21,9 @@ type Step =
   | { name: 'codes'; codes: string[] };
 
 const asked = {
-  propose: { text: 'Type your password to set up two-factor sign-in.', label: 'Continue' },
-  renew: { text: 'Type your password for new recovery codes. The old ones stop working.', label: 'Make new codes' },
-  disable: { text: 'Type your password to sign in without a code from now on.', label: 'Switch off' },
+  propose: { text: 'Enter your password to set up two-factor sign-in.', label: 'Continue' },
+  renew: { text: 'Enter your password for new recovery codes. The old ones stop working.', label: 'Create new codes' },
+  disable: { text: 'Enter your password to turn off two-factor sign-in.', label: 'Turn off' },
 } as const;
 
 /** Two-factor sign-in: its state, and the steps that switch it on, renew its codes or switch it off. */

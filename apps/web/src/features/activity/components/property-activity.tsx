@@ -47,12 +47,12 @@ export function PropertyActivity({ propertyId, listPrice, snapshotTargets = {} }
                 >
                   {log.isFetchingNextPage ? 'Loading...' : 'Show older'}
                 </Button>
-                {log.isFetchNextPageError && <span role="alert">Could not fetch older activity.</span>}
+                {log.isFetchNextPageError && <span role="alert">Couldn’t load older activity.</span>}
               </div>
             )}
           </>
         ) : log.isError ? (
-          <ErrorState text="Could not fetch the activity log." onRetry={() => void log.refetch()} />
+          <ErrorState text="Couldn’t load the activity log." onRetry={() => void log.refetch()} />
         ) : (
           <Loading text="Loading activity...">
             {rows.map((row) => (

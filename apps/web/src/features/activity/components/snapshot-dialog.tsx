@@ -27,7 +27,7 @@ export function SnapshotDialog({ snapshot, onClose }: SnapshotDialogProps) {
       actions={<Button onClick={onClose}>Done</Button>}
     >
       {rows.length === 0 ? (
-        <p>It holds no figures.</p>
+        <p>It has no figures.</p>
       ) : (
         <dl className={styles.figures}>
           {rows.map(({ label, value, isNumber }) => (

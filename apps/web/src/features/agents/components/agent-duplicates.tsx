@@ -36,7 +36,7 @@ export function AgentDuplicates({ agent, editHref, onMerged }: AgentDuplicatesPr
       contentRef={content}
       content={(found) =>
         found.length === 0 ? (
-          <EmptyState text="Nobody looks like the same person." />
+          <EmptyState text="No duplicates found." />
         ) : (
           <ul>
             {found.map(({ sign, agent: like }) => (

@@ -21,12 +21,12 @@ export function AgentForm({ agent }: { agent: Agent }) {
       ...form.field(name),
       name,
       autoComplete: 'off',
-      help: agent.edited.includes(name) ? 'Changed by hand' : undefined,
+      help: agent.edited.includes(name) ? 'Edited by you' : undefined,
     };
   }
 
   return (
-    <RecordForm {...form.record} note="What you change here stays: imports leave it alone from then on.">
+    <RecordForm {...form.record} note="Your edits won’t be overwritten by imports.">
       <TextField {...field('name')} label="Name" maxLength={200} />
       <TextField {...field('email')} label="Email" type="email" maxLength={254} />
       <PhoneField {...field('cell_phone')} label="Cell phone" maxLength={40} />

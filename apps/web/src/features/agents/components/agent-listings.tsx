@@ -30,10 +30,10 @@ export function AgentListings({ agentId, propertyHref }: AgentListingsProps) {
     <Card title="Listings" tag={data && <span className="t12 ink-3 tabular">{data.total}</span>} flush>
       <FetchStates
         query={query}
-        failed={(error) => refusalMessage(error, 'The listings could not be loaded.')}
+        failed={(error) => refusalMessage(error, 'Couldn’t load the listings.')}
         loading={<RowsLoading text="Loading the listings..." />}
       />
-      {data?.properties.length === 0 && <EmptyState text="No listing names this agent any more." />}
+      {data?.properties.length === 0 && <EmptyState text="This agent has no listings now." />}
       {data && data.properties.length > 0 && (
         <ul aria-label="Listings">
           {data.properties.map((property) => (

@@ -16,7 +16,7 @@ export function AgentMerges({ agent }: { agent: Agent }) {
   if (!data && error && !isFetching) {
     return (
       <Card title="Merged agents" flush>
-        <ErrorState text={refusalMessage(error, 'Merges could not be loaded.')} onRetry={() => void refetch()} />
+        <ErrorState text={refusalMessage(error, 'Couldn’t load merged agents.')} onRetry={() => void refetch()} />
       </Card>
     );
   }

@@ -65,7 +65,7 @@ function AgentContactCard({ agent }: { agent: Agent }) {
   return (
     <Card title="Contact">
       {slogan && <p className={contact.slogan}>{slogan}</p>}
-      {isEmpty && <p className="ink-3">The listings say nothing of how to reach this agent.</p>}
+      {isEmpty && <p className="ink-3">No contact details in this agent’s listings.</p>}
       <ul className={contact.ways}>
         {email && (
           <li>

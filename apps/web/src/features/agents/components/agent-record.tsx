@@ -27,18 +27,18 @@ export function AgentRecord({ agentId, hrefs }: { agentId: string; hrefs: Record
   const query = useQuery(agentQueries.record({ agentId, page }));
   const { data } = query;
   return (
-    <Card title="Your record" flush>
+    <Card title="Your history" flush>
       <FetchStates
         query={query}
-        failed={(error) => refusalMessage(error, 'Your record could not be loaded.')}
-        loading={<RowsLoading text="Loading your record..." />}
+        failed={(error) => refusalMessage(error, 'Couldn’t load your history.')}
+        loading={<RowsLoading text="Loading your history..." />}
       />
       {data && (
         <>
           <dl className={styles.figures}>
             <Figure label="Inquiries" value={data.inquiries} />
             <Figure label="Offers" value={data.offers} />
-            <Figure label="Answers" value={data.answers} />
+            <Figure label="Replies" value={data.answers} />
             <div>
               <dt>Last contact</dt>
               <dd>
@@ -55,7 +55,7 @@ export function AgentRecord({ agentId, hrefs }: { agentId: string; hrefs: Record
           {data.contacts.length === 0 ? (
             <EmptyState text="You have not been in contact with this agent." />
           ) : (
-            <ul className={styles.contacts} aria-label="Your record">
+            <ul className={styles.contacts} aria-label="Your history">
               {data.contacts.map((contact) => (
                 <li key={`${contact.at} ${contact.kind} ${contact.messageId}`}>
                   <ContactRow contact={contact} hrefs={hrefs} />

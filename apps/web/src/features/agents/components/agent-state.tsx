@@ -37,7 +37,7 @@ export function AgentState({ agentId, title, back, children }: AgentStateProps) 
     return (
       <>
         <PageHead title={title} />
-        <ErrorState text={refusalMessage(error, 'The agent could not be loaded.')} onRetry={() => void refetch()} />
+        <ErrorState text={refusalMessage(error, 'Couldn’t load the agent.')} onRetry={() => void refetch()} />
       </>
     );
   }

@@ -26,7 +26,7 @@ export function AgentStops({ agent }: { agent: Agent }) {
     stop.mutate(
       { scope, doNotContact },
       {
-        onError: (error) => toast({ text: refusalMessage(error, 'That could not be saved.') }),
+        onError: (error) => toast({ text: refusalMessage(error, 'Couldn’t save that.') }),
         onSettled: () => setWanted(undefined),
       },
     );
@@ -49,8 +49,7 @@ export function AgentStops({ agent }: { agent: Agent }) {
         )}
         {everyone && !isAdmin && <p>An administrator has stopped everyone’s messages to this agent.</p>}
         <p className="t12 ink-3">
-          A stopped agent gets no message from here, no copy either, also none that waits to be sent, and is left out of
-          the agent email list.
+          We won’t email this agent: no messages, copies or scheduled mail, and they are excluded from exports.
         </p>
       </div>
     </Card>

@@ -65,9 +65,9 @@ export function DuplicateGroups({ page, editHref }: DuplicateGroupsProps) {
 }
 
 function NoGroups({ page }: { page: number }) {
-  if (page === 1) return <EmptyState text="No two agents look like one person." />;
+  if (page === 1) return <EmptyState text="No duplicates found." />;
   return (
-    <EmptyState text="Nothing is left on this page.">
+    <EmptyState text="Nothing left on this page.">
       <ButtonLink to={{ search: '' }}>First page</ButtonLink>
     </EmptyState>
   );

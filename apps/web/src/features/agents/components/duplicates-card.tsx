@@ -20,7 +20,7 @@ export function DuplicatesCard<Found>({ query, contentRef, content, children }: 
     <Card title="Likely duplicates" flush>
       <FetchStates
         query={query}
-        failed={(error) => refusalMessage(error, 'Likely duplicates could not be loaded.')}
+        failed={(error) => refusalMessage(error, 'Couldn’t load likely duplicates.')}
         loading={<RowsLoading text="Loading likely duplicates..." />}
       />
       <div ref={contentRef} tabIndex={-1}>

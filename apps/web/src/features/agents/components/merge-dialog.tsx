@@ -34,7 +34,7 @@ export function MergeDialog({ agents, onMerged, onClose }: MergeDialogProps) {
           onClose();
           onMerged?.(agent);
           toast({
-            text: 'The agents are one now.',
+            text: 'Agents merged.',
             action: { label: 'Undo', onClick: () => undo.mutate(mergeId) },
           });
         },
@@ -56,9 +56,9 @@ export function MergeDialog({ agents, onMerged, onClose }: MergeDialogProps) {
         </>
       }
     >
-      {merge.error && <Notice kind="error">{refusalMessage(merge.error, 'The agents could not be merged.')}</Notice>}
+      {merge.error && <Notice kind="error">{refusalMessage(merge.error, 'Couldn’t merge the agents.')}</Notice>}
       <fieldset className={styles.choice}>
-        <legend>Which one stays?</legend>
+        <legend>Which one do you want to keep?</legend>
         {agents.map((agent) => (
           <label key={agent._id} className={styles.agent}>
             <input
@@ -77,8 +77,8 @@ export function MergeDialog({ agents, onMerged, onClose }: MergeDialogProps) {
         ))}
       </fieldset>
       <p className="t12 ink-2">
-        The one that stays takes over the other’s listings, now and in later imports, and what it lacks. You can undo
-        this at any time.
+        The agent you keep takes over the other’s listings, now and in later imports, and any missing details. You can
+        undo this anytime.
       </p>
     </Dialog>
   );

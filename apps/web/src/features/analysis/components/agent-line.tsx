@@ -17,7 +17,7 @@ export function AgentLine({ property }: { property: Property }) {
   const { name, phone, email, agent_id: agentId } = agent ?? {};
   return (
     <div className={styles.agent}>
-      {!agent && <span className={styles.part}>The listing names no agent.</span>}
+      {!agent && <span className={styles.part}>No agent listed</span>}
       {name && (
         <span className={styles.part}>
           <User aria-hidden />

@@ -9,7 +9,7 @@ export function FiguresPending({ state }: { state: Exclude<AnalysisState, { stat
   return (
     <Card title="Quick figures" flush>
       {state.status === 'failed' ? (
-        <ErrorState text="Rents and mortgage rate could not be loaded." onRetry={state.retry} />
+        <ErrorState text="Couldn’t load rents and the mortgage rate." onRetry={state.retry} />
       ) : (
         <Loading text="Loading rents and mortgage rate">
           <FiguresShape />

@@ -29,7 +29,7 @@ export function ListingSummary({ property, heading: Heading }: ListingSummaryPro
     <div className={styles.summary}>
       <div className={styles.marks}>
         <StatusChip status={property.status} isOverride={property.manual_status_override !== null} />
-        {property.manual_status_override && <span>Set by hand</span>}
+        {property.manual_status_override && <span>Set manually</span>}
         {ago && <span>{ago}</span>}
         {property.source.isDemo && <Tag>Demo data</Tag>}
       </div>

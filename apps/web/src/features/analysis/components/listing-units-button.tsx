@@ -20,9 +20,9 @@ export function ListingUnitsButton({ propertyId, onForgotten, onUndo }: ListingU
     forget.mutate(undefined, {
       onSuccess: (property) => {
         onForgotten(property);
-        toast({ text: 'The listing’s units are used again.', action: { label: 'Undo', onClick: onUndo } });
+        toast({ text: 'Using the listing’s units.', action: { label: 'Undo', onClick: onUndo } });
       },
-      onError: (error) => toast({ text: errorMessage(error, 'Your units could not be dropped.') }),
+      onError: (error) => toast({ text: errorMessage(error, 'Couldn’t remove your units.') }),
     });
   }
 

@@ -18,7 +18,7 @@ export function PrintUnits({ property }: { property: Property }) {
   const lines = kinds(property);
   return (
     <div className={styles.units}>
-      {lines.length === 0 ? <p>The number of units is not known.</p> : lines.map((line) => <p key={line}>{line}</p>)}
+      {lines.length === 0 ? <p>The number of units is unknown.</p> : lines.map((line) => <p key={line}>{line}</p>)}
     </div>
   );
 }

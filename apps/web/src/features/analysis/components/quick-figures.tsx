@@ -20,7 +20,7 @@ import styles from './quick-figures.module.css';
 import { TypedRentField } from './typed-rent-field.tsx';
 
 function rentNote({ property, rents, typedRent }: Analysis): string {
-  if (isRentTyped({ typedRent })) return 'typed by you';
+  if (isRentTyped({ typedRent })) return 'entered by you';
   const source = areDemoRents(rents) ? 'Demo data' : 'HUD';
   if (isMultiFamily(property.description.type)) return `${source}, ${formatNumber(unitsOf(property).units)} units`;
   const { beds } = property.description;
@@ -74,21 +74,21 @@ export function QuickFigures({ analysis }: { analysis: Analysis }) {
         <ExplainedFigure
           analysis={analysis}
           name="rent"
-          label="Rent a month"
+          label="Monthly rent"
           format={formatWholeDollars}
           note={rentNote(analysis)}
         />
         <ExplainedFigure
           analysis={analysis}
           name="principalAndInterest"
-          label="P&I a month"
+          label="Monthly P&I"
           format={formatWholeDollars}
           note={`on ${formatWholeDollars(figures.loanAmount.value)}`}
         />
         <ExplainedFigure
           analysis={analysis}
           name="cashFlow"
-          label="Cash flow a month"
+          label="Monthly cash flow"
           format={formatWholeDollars}
           note="rent minus P&I"
         />
@@ -124,7 +124,7 @@ export function QuickFigures({ analysis }: { analysis: Analysis }) {
       <div className={styles.below}>
         <TypedRentField analysis={analysis} />
         <div className={styles.cash}>
-          <Figure label="Cash needed" value={formatWholeDollars(cashNeeded)} size="small" />
+          <Figure label="Cash to close" value={formatWholeDollars(cashNeeded)} size="small" />
           <span className={styles.sign} aria-hidden="true">
             =
           </span>

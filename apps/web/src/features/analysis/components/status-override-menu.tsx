@@ -21,10 +21,10 @@ export function StatusOverrideMenu({ property }: { property: Property }) {
     override.mutate(status, {
       onSuccess: () =>
         toast({
-          text: status === null ? 'The status follows the source.' : `The status is ${status} for everybody.`,
+          text: status === null ? 'The status follows the source again.' : `The status is ${status} for everyone.`,
           action: { label: 'Undo', onClick: () => choose(before, status) },
         }),
-      onError: (error) => toast({ text: errorMessage(error, 'The status was not changed.') }),
+      onError: (error) => toast({ text: errorMessage(error, 'Couldn’t change the status.') }),
     });
   }
 

@@ -19,7 +19,7 @@ export function TypedRentField({ analysis }: { analysis: Analysis }) {
     <div className={styles.row}>
       <KeptMoneyInput
         className={styles.field}
-        label="Your rent a month"
+        label="Your rent estimate"
         value={typedRent}
         kept={ownRent.kept}
         onChange={ownRent.type}
@@ -35,7 +35,7 @@ export function TypedRentField({ analysis }: { analysis: Analysis }) {
           </Button>
         ) : (
           <p className={known.why === null ? styles.hint : styles.reason}>
-            {known.why ?? 'Type your own: it is kept for this property.'}
+            {known.why ?? 'Enter your own rent. It’s saved for this property.'}
           </p>
         )}
       </div>

@@ -40,7 +40,7 @@ export function UnitCountField({ count, onChange }: UnitCountFieldProps) {
       onChange={setTyped}
       onBlur={commit}
       onKeyDown={handleKeyDown}
-      help={count === null ? `How many units has it? 1 to ${maxUnits}. The listing does not say.` : undefined}
+      help={count === null ? `How many units? 1 to ${maxUnits}. The listing doesn’t say.` : undefined}
     />
   );
 }

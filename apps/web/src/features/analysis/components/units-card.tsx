@@ -18,7 +18,7 @@ interface UnitsCardProps {
 /** The dwellings of a multi-family property, which decide its rent. */
 export function UnitsCard({ property, analysis }: UnitsCardProps) {
   return (
-    <Card title="Units" tag={property.description.units_typed && <Tag tone="brass">typed by you</Tag>} flush>
+    <Card title="Units" tag={property.description.units_typed && <Tag tone="brass">entered by you</Tag>} flush>
       <Suspense fallback={<Skeleton height={244} />}>
         <UnitsEditor property={property} rents={analysis?.rents.rents} />
       </Suspense>

@@ -127,7 +127,7 @@ export function UnitsEditor({ property, rents = {} }: UnitsEditorProps) {
       </ul>
       <div className={styles.total}>
         <span>
-          Total HUD rent a month
+          Total monthly HUD rent
           {total.why !== null && <small>{total.why}</small>}
         </span>
         <b>{formatWholeDollars(total.value)}</b>

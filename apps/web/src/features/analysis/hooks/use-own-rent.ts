@@ -50,7 +50,7 @@ export function useOwnRent(propertyId: string): OwnRentQuery {
       await change.mutateAsync({ ...estimate, rent: amount === 0 ? null : amount });
       typed.settle(amount, undefined);
     } catch (problem) {
-      toast({ text: errorMessage(problem, 'Your rent could not be kept.') });
+      toast({ text: errorMessage(problem, 'Couldn’t save your rent.') });
     }
   }
 

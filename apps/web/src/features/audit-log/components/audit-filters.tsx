@@ -21,7 +21,7 @@ export function AuditFilters({ action, onAction, text, onText }: AuditFiltersPro
   return (
     <div className={styles.filters}>
       <TextField
-        label="Who or whom"
+        label="User or record"
         type="search"
         value={text}
         onChange={onText}

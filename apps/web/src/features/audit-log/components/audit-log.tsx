@@ -58,11 +58,11 @@ export function AuditLog({ subjectHref }: { subjectHref: (entry: AuditEntry) => 
       {(!data || data.entries.length > 0) && (
         <div className={styles.sheet} aria-busy={isPlaceholderData || undefined}>
           {data && <AuditTable entries={data.entries} subjectHref={subjectHref} />}
-          <FetchStates query={query} failed="Could not fetch the audit log." loading={<AuditSkeleton />} />
+          <FetchStates query={query} failed="Couldn’t load the audit log." loading={<AuditSkeleton />} />
         </div>
       )}
       {data?.entries.length === 0 && (
-        <EmptyState text={isFiltered || page > 1 ? 'No results found.' : 'Nothing has been changed yet.'}>
+        <EmptyState text={isFiltered || page > 1 ? 'No results found.' : 'No changes yet.'}>
           {(isFiltered || page > 1) && <Button onClick={() => setParams({})}>Show everything</Button>}
         </EmptyState>
       )}

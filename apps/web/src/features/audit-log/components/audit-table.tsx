@@ -26,7 +26,7 @@ export function AuditTable({ entries, subjectHref }: AuditTableProps) {
           <th scope="col">Time</th>
           <th scope="col">Who</th>
           <th scope="col">What</th>
-          <th scope="col">Concerning</th>
+          <th scope="col">Record</th>
           <th scope="col">Changes</th>
         </tr>
       </thead>

@@ -44,7 +44,7 @@ export function UserAuditTrail({ user, allHref }: UserAuditTrailProps) {
     >
       <FetchStates
         query={query}
-        failed="Could not fetch the audit log."
+        failed="Couldn’t load the audit log."
         loading={
           <Loading text="Loading the audit log...">
             <div className={styles.entry}>
@@ -54,7 +54,7 @@ export function UserAuditTrail({ user, allHref }: UserAuditTrailProps) {
           </Loading>
         }
       />
-      {entries?.length === 0 && <EmptyState text="Nothing has been changed yet." />}
+      {entries?.length === 0 && <EmptyState text="No changes yet." />}
       {entries && entries.length > 0 && (
         <ul>
           {entries.map((entry) => (

@@ -82,11 +82,11 @@ export function BuyerForm({ buyer, onClose, onSaved }: BuyerFormProps) {
       <form {...form.props} id={formId} className={styles.form}>
         {save.isError && !form.hasProblems && (
           <Notice kind="error" className={styles.wide}>
-            {refusalText(save.error, tried, 'The buyer could not be saved.')}
+            {refusalText(save.error, tried, 'Couldn’t save the buyer.')}
           </Notice>
         )}
         {formFields.filter((field) => !isWish(field)).map(control)}
-        <h3 className={styles.heading}>What is compared with properties</h3>
+        <h3 className={styles.heading}>Match criteria</h3>
         {formFields.filter(isWish).map(control)}
       </form>
     </Dialog>

@@ -58,7 +58,7 @@ export function BuyerList({ isAdmin, isAdding, onAddingEnd }: BuyerListProps) {
       <div className={styles.sheet}>
         <FetchStates
           query={query}
-          failed={(error) => errorMessage(error, 'Could not fetch buyers')}
+          failed={(error) => errorMessage(error, 'Couldn’t load buyers')}
           loading={
             <Loading text="Loading buyers...">
               {skeletons.map((skeleton) => (
@@ -78,7 +78,7 @@ export function BuyerList({ isAdmin, isAdding, onAddingEnd }: BuyerListProps) {
         )}
         {buyers?.length === 0 && view.q === '' && <EmptyState text={noBuyers} />}
         {buyers?.length === 0 && view.q !== '' && (
-          <EmptyState text="No buyer has these words.">
+          <EmptyState text="No buyers match your search.">
             <Button onClick={() => setParams(hrefOf({ q: '', page: 1 }))}>Show all buyers</Button>
           </EmptyState>
         )}

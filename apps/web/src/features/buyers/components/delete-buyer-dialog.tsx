@@ -18,7 +18,7 @@ export function DeleteBuyerDialog({ buyer, onClose, onDeleted }: DeleteBuyerDial
       title={deleteQuestion}
       confirmLabel="Delete"
       isBusy={remove.isPending}
-      problem={remove.isError ? refusalText(remove.error, 'delete', 'The buyer could not be deleted.') : null}
+      problem={remove.isError ? refusalText(remove.error, 'delete', 'Couldn’t delete the buyer.') : null}
       onConfirm={() => remove.mutate(buyer._id, { onSuccess: onDeleted })}
       onClose={onClose}
     >

@@ -57,8 +57,8 @@ export function ImportPanel({ rowsOf }: ImportPanelProps) {
         </Notice>
       ) : (
         <p className={styles.help}>
-          Lists of Google, Outlook, Thunderbird, iCloud, HubSpot, Mailchimp, Salesforce, Pipedrive and Zoho, and any
-          table with a column of email addresses. Nothing is stored before you have seen what was understood.
+          Exports from Google, Outlook, Thunderbird, iCloud, HubSpot, Mailchimp, Salesforce, Pipedrive and Zoho, and any
+          table with a column of email addresses. You can review before importing.
         </p>
       )}
       <ImportState startedId={startedId} rowsOf={rowsOf} />

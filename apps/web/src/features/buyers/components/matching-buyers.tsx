@@ -55,7 +55,7 @@ export function MatchingBuyers({ propertyId, buyersHref, composeHref }: Matching
     >
       <FetchStates
         query={query}
-        failed={(error) => errorMessage(error, 'Could not fetch buyers')}
+        failed={(error) => errorMessage(error, 'Couldn’t load buyers')}
         loading={
           <Loading text="Loading buyers...">
             <Skeleton width="70%" height={16} />
@@ -63,7 +63,7 @@ export function MatchingBuyers({ propertyId, buyersHref, composeHref }: Matching
         }
       />
       {data?.total === 0 && (
-        <EmptyState text="No buyer asks for a property like this.">
+        <EmptyState text="No matching buyers yet.">
           <ButtonLink size="small" to={buyersHref}>
             All buyers
           </ButtonLink>

@@ -81,7 +81,7 @@ export function CalculatorForm({ calculator, inputs, onChange, actions }: Calcul
         bar={<BarFigure label={shown?.headline.label ?? calculator.title} value={shown?.headline.value ?? '—'} />}
       />
       <button type="submit" hidden>
-        Show what is wrong
+        Show errors
       </button>
     </form>
   );

@@ -90,14 +90,14 @@ export function ItemsField({ field, items, onChange }: ItemsFieldProps) {
       {items.length < field.max && (
         <div className={styles.more}>
           <Button icon={<Plus aria-hidden />} onClick={() => add(emptyItem)}>
-            Add an item
+            Add item
           </Button>
           <Select
-            label="Add a usual item"
+            label="Add common item"
             hideLabel
             value=""
             options={[
-              { value: '', label: 'Add a usual item…' },
+              { value: '', label: 'Add common item…' },
               ...field.usual.map(({ name, unit, unitCost }) => ({
                 value: name,
                 label: `${name}, ${formatDollars(unitCost)} ${rehabUnitLabels[unit]}`,

@@ -56,7 +56,7 @@ export function OutcomeFigures({ outcome, children }: { outcome: Outcome; childr
       {account.length > 0 && (
         <div className={styles.account}>
           <Ledger
-            caption="How it comes about"
+            caption="How it’s computed"
             rows={account.map(({ note, isSum, ...row }) => ({
               ...row,
               ...(note !== undefined && { note }),

@@ -59,9 +59,7 @@ export function PropertyCalculations({ propertyId, hrefOf, action }: PropertyCal
             </Loading>
           }
         />
-        {data?.total === 0 && (
-          <EmptyState text="Nothing saved for this property yet. Open it in a calculator, and Save keeps what you typed." />
-        )}
+        {data?.total === 0 && <EmptyState text="No saved calculations. Open a calculator to start one." />}
         {data && data.calculations.length > 0 && (
           <ul>
             {data.calculations.map((saved) => (

@@ -93,11 +93,11 @@ export function SaveCalculation({ calculator, inputs, saved, propertyId, usualNa
             maxLength={nameMaxLength}
             autoComplete="off"
             error={isMissing && name.trim() === '' ? 'Enter a name.' : undefined}
-            help={saved ? 'Replaces the calculation that you opened; Save as new keeps both.' : undefined}
+            help={saved ? 'Replaces the calculation you opened. Save as new keeps both.' : undefined}
             onChange={setTyped}
           />
         </form>
-        {save.isError && <Notice kind="error">{errorMessage(save.error, 'Could not save calculation')}</Notice>}
+        {save.isError && <Notice kind="error">{errorMessage(save.error, 'Couldn’t save the calculation')}</Notice>}
       </Dialog>
     </>
   );

@@ -48,7 +48,7 @@ export function SavedCalculations({ page, hrefOfPage, hrefOf }: SavedCalculation
           </Loading>
         )
       ) : data.calculations.length === 0 ? (
-        <EmptyState text="Nothing saved yet. Open a calculator, and Save keeps what you typed under a name." />
+        <EmptyState text="No saved calculations. Open a calculator to start one." />
       ) : (
         <div ref={content} tabIndex={-1}>
           <ul>

@@ -46,7 +46,7 @@ export function useCalculationFiles(subject: string) {
     try {
       await work();
     } catch (error) {
-      toast({ text: errorMessage(error, 'The file could not be made.') });
+      toast({ text: errorMessage(error, 'Couldn’t make the file.') });
     } finally {
       setMaking(false);
     }

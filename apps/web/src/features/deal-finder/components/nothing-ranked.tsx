@@ -12,7 +12,7 @@ export function NothingRanked({ answer, view, change, changeSearch }: NothingRan
   const { considered, flagged, passing, near } = answer;
   if (passing + near > 0) {
     return (
-      <EmptyState text="There is no such page.">
+      <EmptyState text="That page doesn’t exist.">
         <Button onClick={() => changeSearch({})}>Back to the first page</Button>
       </EmptyState>
     );

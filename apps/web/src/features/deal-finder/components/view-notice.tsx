@@ -16,7 +16,7 @@ export function ViewNotice({ saved, isMissing }: Pick<DealViewState, 'saved' | '
   if (!saved || gone.length === 0) return null;
   return (
     <Notice kind="warning" className={styles.notice}>
-      Part of ‘{saved.name}’ is no longer available and was left out: {gone.join(', ')}. Update the view to save what’s
+      Part of ‘{saved.name}’ is no longer available and was excluded: {gone.join(', ')}. Update the view to save what’s
       shown.
     </Notice>
   );

@@ -58,15 +58,15 @@ export function Comparison({ ids, listHref, onChange, children }: ComparisonProp
       </div>
       {ids.length > maxCompared && (
         <Notice kind="info" className={styles.notice}>
-          The first {maxCompared} of {ids.length} properties are shown; more do not fit side by side.
+          The first {maxCompared} of {ids.length} properties are shown, the most that fit side by side.
         </Notice>
       )}
       {missing.length > 0 && (
         <Notice kind="info" className={styles.notice}>
           {missing.length === 1 ? 'Property' : 'Properties'} {missing.join(', ')} {missing.length === 1 ? 'is' : 'are'}{' '}
-          not there, or not there any more.{' '}
+          not found. It may have been removed.{' '}
           <Button size="small" variant="text" onClick={() => onChange(shown.filter((id) => !missing.includes(id)))}>
-            Leave out
+            Exclude
           </Button>
         </Notice>
       )}
@@ -90,13 +90,11 @@ export function Comparison({ ids, listHref, onChange, children }: ComparisonProp
       )}
       {properties.length > 0 && children(properties, handleRemove)}
       {properties.length === 0 && !isLoading && failed.length === 0 && (
-        <EmptyState text="Choose up to four of your properties to see them side by side.">
+        <EmptyState text="Choose up to four properties to compare side by side.">
           <ButtonLink to={listHref}>My Properties</ButtonLink>
         </EmptyState>
       )}
-      {properties.length > 0 && (
-        <p className={styles.hint}>A click on a figure shows how it was computed, from which inputs and of when.</p>
-      )}
+      {properties.length > 0 && <p className={styles.hint}>Click any number to see the formula, inputs and dates.</p>}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function DemoMarketCard() {
     <Card title="Demo market and accounts">
       <FetchStates
         query={query}
-        failed="Could not fetch the demo market."
+        failed="Couldn’t load the demo market."
         loading={
           <Loading text="Loading the demo market...">
             <div className={styles.offer}>
@@ -38,8 +38,8 @@ export function DemoMarketCard() {
       {market && !market.removal && market.listings > 0 && (
         <div className={styles.offer}>
           <p>
-            {listings} with invented rents, rates and accounts
-            {market.hasRealListings ? ' stand beside real ones.' : ' fill the product until real data is imported.'}
+            {listings} with sample rents, rates and accounts
+            {market.hasRealListings ? ' are shown beside real listings.' : ' are shown until real data is imported.'}
           </p>
           <Button onClick={() => setAsking(true)}>Remove demo market</Button>
         </div>

@@ -6,10 +6,10 @@ export function EmptyMarket({ importsHref }: { importsHref: string | undefined }
   return (
     <EmptyState text="No results found.">
       {importsHref === undefined ? (
-        <p>No listings are imported yet. Ask your administrator to import them.</p>
+        <p>No listings yet. Ask your administrator to import them.</p>
       ) : (
         <>
-          <p>No listings are imported yet.</p>
+          <p>No listings yet.</p>
           <ButtonLink variant="primary" to={importsHref}>
             Import data
           </ButtonLink>

@@ -13,7 +13,7 @@ export function ExportAgentsButton({ state }: { state: SearchState }) {
     exportAgents.mutate(state, {
       onError: (error) =>
         toast({
-          text: `Could not download the CSV: ${error.message}`,
+          text: `Couldn’t download the CSV: ${error.message}`,
           action: { label: 'Retry', onClick: handleClick },
         }),
     });

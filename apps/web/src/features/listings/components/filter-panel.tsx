@@ -18,7 +18,7 @@ const switches: { setting: YesField | 'hasRent'; label: string }[] = [
   { setting: 'hasRent', label: switchLabel('has_rent') },
 ];
 
-const lastTypeStays = 'At least one property type stays selected.';
+const lastTypeStays = 'Select at least one property type.';
 
 interface FilterPanelProps {
   state: SearchState;
@@ -68,9 +68,7 @@ export function FilterPanel({ state, draft, onChange }: FilterPanelProps) {
             {label}
           </Switch>
         ))}
-        <p className={styles.help}>
-          With none on: For Sale and Foreclosure; an address finds any status. With any on: exactly those.
-        </p>
+        <p className={styles.help}>Off = active listings only. An address finds any status.</p>
       </fieldset>
       <div>
         {switches.map(({ setting, label }) => (

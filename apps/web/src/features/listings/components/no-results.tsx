@@ -27,7 +27,7 @@ export function NoResults({ answer, chips, relaxed, onChange, importsHref }: NoR
   if (total > 0) {
     return (
       <EmptyState text="No results found.">
-        <p>The search ends before this page.</p>
+        <p>There are no results on this page.</p>
         <Button onClick={() => onChange({ page: 1 })}>Go to the first page</Button>
       </EmptyState>
     );
@@ -44,7 +44,7 @@ export function NoResults({ answer, chips, relaxed, onChange, importsHref }: NoR
           </>
         )}
         {relaxed.length > 0 && (
-          <ul className={styles.relaxed} aria-label="Searches that find something">
+          <ul className={styles.relaxed} aria-label="Searches with results">
             {relaxed.map(({ filter, label, changes }) => (
               <li key={filter}>
                 <Button onClick={() => onChange(changes)}>{label}</Button>
@@ -58,7 +58,7 @@ export function NoResults({ answer, chips, relaxed, onChange, importsHref }: NoR
   if (chips.length === 0) {
     return (
       <EmptyState text="No results found.">
-        <p>Nothing is for sale in the imported listings yet. Pending and off-market ones have their own switches.</p>
+        <p>No active listings here. Pending and off-market homes have their own switches.</p>
       </EmptyState>
     );
   }
@@ -68,7 +68,7 @@ export function NoResults({ answer, chips, relaxed, onChange, importsHref }: NoR
       <p>
         {chips.length === 1 && only
           ? `Try without “${only.label}”, or another spelling.`
-          : 'Try a wider area or price range, or take back some of the filters above.'}
+          : 'Try a wider area or price range, or remove a filter.'}
       </p>
       <Button onClick={() => onChange(withoutChips())}>Clear filters</Button>
     </EmptyState>

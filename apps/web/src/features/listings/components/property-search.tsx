@@ -155,7 +155,7 @@ export function PropertySearch(props: PropertySearchProps) {
         )}
         {data?.isOrderPreparing && !isPlaceholderData && (
           <Notice kind="info" className={styles.notice}>
-            The best returns are being prepared. Until then the cheapest come first.
+            Ranking by return is being prepared. Showing the lowest prices first until then.
           </Notice>
         )}
         {error && !isFetching && <ErrorState text={failureText(error)} onRetry={() => void refetch()} />}

@@ -23,13 +23,13 @@ export function RemoveDemoDialog({ isOpen, listings, onClose }: RemoveDemoDialog
       title="Remove the demo market?"
       confirmLabel="Remove demo market"
       isBusy={remove.isPending}
-      problem={remove.isError ? errorMessage(remove.error, 'The demo market could not be removed.') : null}
+      problem={remove.isError ? errorMessage(remove.error, 'Couldn’t remove the demo market.') : null}
       onConfirm={() => remove.mutate(undefined, { onSuccess: close })}
       onClose={close}
     >
       <p>
-        The {listings}, the demo rents and rates and the demo accounts are deleted for everybody, with what was saved on
-        them. Real listings stay. This cannot be undone.
+        The {listings}, the demo rents and rates and the demo accounts are deleted for everyone, along with everything
+        saved on them. Real listings stay. This can’t be undone.
       </p>
     </QuestionDialog>
   );

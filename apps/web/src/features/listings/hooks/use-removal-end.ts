@@ -16,7 +16,7 @@ export function useRemovalEnd(market: DemoMarket | undefined): void {
     if (wasRemoving.current && !isRemoving) {
       const isDone = left === 0;
       toast({
-        text: isDone ? 'The demo market was removed.' : 'The demo market was not removed to its end. Please try again.',
+        text: isDone ? 'The demo market was removed.' : 'Removing the demo market didn’t finish. Please try again.',
       });
       const state = listingQueries.demoMarket().queryKey.join();
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.join() !== state });

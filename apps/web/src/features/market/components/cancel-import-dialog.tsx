@@ -24,13 +24,13 @@ export function CancelImportDialog({ job, onClose }: CancelImportDialogProps) {
       cancelLabel="Keep importing"
       confirmLabel={cancel.isPending ? 'Cancelling…' : 'Cancel import'}
       isBusy={cancel.isPending}
-      problem={cancel.isError ? errorMessage(cancel.error, 'The import could not be cancelled.') : null}
+      problem={cancel.isError ? errorMessage(cancel.error, 'Couldn’t cancel the import.') : null}
       onConfirm={() => job && cancel.mutate(job.id, { onSuccess: close })}
       onClose={close}
     >
       <p>
-        {job?.fileName} is read no further. What was stored until then stays; importing the file again completes it
-        without doubling anything.
+        Importing {job?.fileName} stops. Rows already imported are kept; importing the file again adds the rest without
+        duplicates.
       </p>
     </QuestionDialog>
   );

@@ -56,7 +56,7 @@ export function ChosenFileRow({ chosen, problems, isChecked, preview, onChange, 
         )}
       </div>
       <Select
-        label="What it brings"
+        label="Contents"
         className={styles.kind}
         value={kind}
         options={kindOptions}
@@ -81,7 +81,7 @@ export function ChosenFileRow({ chosen, problems, isChecked, preview, onChange, 
               error={isChecked ? problems.asOf : undefined}
             />
             <Checkbox checked={isFull} onChange={(checked) => onChange({ isFull: checked })}>
-              A full feed: what its source no longer has goes off the market
+              Full feed: listings missing from it go off the market
             </Checkbox>
           </>
         )}
@@ -93,7 +93,7 @@ export function ChosenFileRow({ chosen, problems, isChecked, preview, onChange, 
             onChange={(value) => onChange({ fiscalYear: value })}
             inputMode="numeric"
             autoComplete="off"
-            help="Only where the file does not tell it."
+            help="Only if the file doesn’t say."
             error={isChecked ? problems.fiscalYear : undefined}
           />
         )}

@@ -31,13 +31,13 @@ export function Imports() {
       <ListingFeed />
       {data && error && (
         <Notice kind="info" className={styles.stale}>
-          The server cannot be reached. This list is as it was last seen; imports go on meanwhile.
+          Can’t reach the server. This list may be out of date; imports continue.
         </Notice>
       )}
       <Card title="Imports" flush>
         {data && data.total > 0 && <ImportList imports={data.imports} />}
         {data?.total === 0 && <EmptyState text="No imports yet. Choose a file above to begin." />}
-        <FetchStates query={query} failed="Could not fetch imports" loading={<ImportSkeleton />} />
+        <FetchStates query={query} failed="Couldn’t load imports" loading={<ImportSkeleton />} />
       </Card>
       {data && (
         <ListFoot>

@@ -24,7 +24,7 @@ function FeedCard({ feed }: { feed: ListingFeedState }) {
 
   function handleRead(): void {
     read.mutate(undefined, {
-      onError: (error) => toast({ text: errorMessage(error, 'The feed could not be asked for.') }),
+      onError: (error) => toast({ text: errorMessage(error, 'Couldn’t start reading the feed.') }),
     });
   }
 
@@ -55,7 +55,7 @@ function FeedCard({ feed }: { feed: ListingFeedState }) {
         {status === 'idle' && problem !== null && <p className={report.problem}>{problem}</p>}
         {counts !== undefined && <p className={report.counts}>{counts}</p>}
         {rejects.length > 0 && (
-          <ul className={styles.rejects} aria-label="Some records that were not stored">
+          <ul className={styles.rejects} aria-label="Some records that weren’t imported">
             {rejects.map((reject) => (
               <li key={reject}>{reject}</li>
             ))}
@@ -73,7 +73,7 @@ export function ListingFeed() {
   if (!isError || isFetching) return null;
   return (
     <Card title="Live feed" className={styles.card}>
-      <ErrorState text="Could not fetch how the live feed stands." onRetry={() => void refetch()} />
+      <ErrorState text="Couldn’t load the feed’s status." onRetry={() => void refetch()} />
     </Card>
   );
 }

@@ -51,7 +51,7 @@ function PreviewRows({ preview }: { preview: Preview }) {
   return (
     <>
       <p className={styles.note} role="status">
-        {countsText(preview)} Nothing is stored yet.
+        {countsText(preview)} Nothing has been imported yet.
       </p>
       {rows.length > 0 && (
         <ol className={styles.rows} aria-label="Resulting rows">

@@ -92,7 +92,7 @@ export function Notifications({ propertyHref, inboxHref, messageHref }: Notifica
         </div>
       </div>
       <div className={styles.sheet} aria-busy={isPlaceholderData && isFetching}>
-        <FetchStates query={query} failed="Could not fetch the notifications." loading={<ListSkeleton />} />
+        <FetchStates query={query} failed="Couldn’t load notifications." loading={<ListSkeleton />} />
         {data?.length === 0 && (
           <EmptyState text={isUnread ? 'No unread notifications.' : 'No notifications.'}>
             {isUnread ? (

@@ -34,7 +34,7 @@ export function RecipientsField({ value, onChange, error }: RecipientsFieldProps
   return (
     <ComboField
       label="Recipients"
-      help="User names, separated by commas; @everyone and @admins mean all of them."
+      help="User names, separated by commas; @everyone for all users, @admins for admins."
       error={error}
       value={value}
       onChange={(text) => {

@@ -39,7 +39,7 @@ const rules: readonly { name: Switch; label: string; days?: { name: Days; label:
   },
   { name: 'priceCut', label: 'Price cuts on saved listings' },
   { name: 'statusChange', label: 'Status changes on saved listings' },
-  { name: 'newMail', label: 'New mail in your inbox' },
+  { name: 'newMail', label: 'New mail' },
 ];
 
 function SettingsForm({ stored, onClose }: { stored: ReminderPreferences; onClose: () => void }) {
@@ -85,7 +85,7 @@ function SettingsForm({ stored, onClose }: { stored: ReminderPreferences; onClos
       ))}
       <div className={styles.digest}>
         <Checkbox checked={draft.dailyDigest === true} onChange={(isOn) => setDraft({ ...draft, dailyDigest: isOn })}>
-          Mail me once a day what is unread
+          Email me a daily summary of unread notifications
         </Checkbox>
       </div>
       <div className={styles.buttons}>
@@ -105,7 +105,7 @@ export function ReminderSettings({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title="Reminder settings">
       <FetchStates
         query={query}
-        failed="Could not fetch the reminder settings."
+        failed="Couldn’t load reminder settings."
         loading={
           <Loading text="Loading reminder settings...">
             <Skeleton height={240} />

@@ -48,7 +48,7 @@ export function ActivityFeed({ savedHref, entryHref }: ActivityFeedProps) {
     <Card title="Activity Log" flush>
       <FetchStates
         query={query}
-        failed="Could not fetch the activity."
+        failed="Couldn’t load recent activity."
         loading={
           <Loading text="Loading activity...">
             {skeletons.map((skeleton) => (
@@ -64,7 +64,7 @@ export function ActivityFeed({ savedHref, entryHref }: ActivityFeedProps) {
         }
       />
       {entries?.length === 0 && (
-        <EmptyState text="Nothing logged yet. Saving a property begins its log.">
+        <EmptyState text="No activity yet. Save a property to start its log.">
           <ButtonLink to={savedHref}>My Properties</ButtonLink>
         </EmptyState>
       )}

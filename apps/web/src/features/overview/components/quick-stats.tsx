@@ -8,8 +8,8 @@ import styles from './quick-stats.module.css';
 
 const stats: readonly { name: StatName; label: string; note: string }[] = [
   { name: 'analyzed', label: 'Total Properties', note: 'analyzed or saved' },
-  { name: 'offers', label: 'Offers Made', note: 'with an offer sent' },
-  { name: 'pending', label: 'Pending Deals', note: 'neither closed nor ended' },
+  { name: 'offers', label: 'Offers Made', note: 'offers sent' },
+  { name: 'pending', label: 'Pending Deals', note: 'in progress' },
   { name: 'closed', label: 'Closed Deals', note: 'properties closed' },
 ];
 
@@ -37,7 +37,7 @@ function Stat({ name, label, note, href }: (typeof stats)[number] & { href: stri
       <dd className={styles.note}>
         {hasFailed ? (
           <>
-            <VisuallyHidden>{`${label} could not be fetched.`}</VisuallyHidden>
+            <VisuallyHidden>{`Couldn’t load ${label}.`}</VisuallyHidden>
             <button type="button" aria-label={`Retry ${label}`} onClick={() => void refetch()}>
               Retry
             </button>

@@ -55,7 +55,7 @@ export function RateCard() {
     <Card title="30-year fixed rate" tag={data?.stale && <Tag tone="brass">Out of date</Tag>}>
       <FetchStates
         query={query}
-        failed="Could not fetch the mortgage rate."
+        failed="Couldn’t load the mortgage rate."
         loading={
           <Loading text="Loading the mortgage rate...">
             <Skeleton width={96} height={36} />

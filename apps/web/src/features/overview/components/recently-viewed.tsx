@@ -49,11 +49,7 @@ export function RecentlyViewed({ searchHref, savedHref, analysisHref }: Recently
         </ButtonLink>
       }
     >
-      <FetchStates
-        query={query}
-        failed="Could not fetch the recently viewed properties."
-        loading={<ViewedSkeleton />}
-      />
+      <FetchStates query={query} failed="Couldn’t load recently viewed properties." loading={<ViewedSkeleton />} />
       {viewed?.length === 0 && (
         <EmptyState text="No properties viewed yet.">
           <ButtonLink to={searchHref}>Find a property</ButtonLink>

@@ -15,7 +15,7 @@ export function BothSides({ totals, isFinanced }: BothSidesProps) {
   const financedBuyer = [
     { label: 'Payments and balloon', value: formatExactDollars(buyer.totalOfPayments) },
     {
-      label: 'Paid in all',
+      label: 'Total paid',
       value: formatExactDollars(buyer.cashNeeded + buyer.totalOfPayments),
       isSum: true,
     },
@@ -23,14 +23,14 @@ export function BothSides({ totals, isFinanced }: BothSidesProps) {
   const financedSeller = [
     { label: 'Payments and balloon', value: formatExactDollars(seller.totalReceived - seller.cashAtClosing) },
     {
-      label: 'Received in all',
+      label: 'Total received',
       value: formatExactDollars(seller.totalReceived),
       isSum: true,
     },
-    { label: 'Interest in it', value: formatExactDollars(seller.interest) },
+    { label: 'Of which interest', value: formatExactDollars(seller.interest) },
   ];
   return (
-    <Card title="Both sides">
+    <Card title="Buyer and seller at closing">
       <div className={styles.sides}>
         <div>
           <h3 className={styles.side}>Buyer</h3>
@@ -49,7 +49,7 @@ export function BothSides({ totals, isFinanced }: BothSidesProps) {
             rows={[
               {
                 label: 'Cash at closing',
-                note: 'before own costs',
+                note: 'before seller costs',
                 value: formatExactDollars(seller.cashAtClosing),
               },
               ...(isFinanced ? financedSeller : []),

@@ -46,18 +46,18 @@ interface DocumentCardProps extends Omit<PaperHandlers, 'onSave'> {
 
 /** How the document stands: its date is the day of its saving, and it can be accepted for a while only. */
 function standing(saved: SavedVersion | undefined): string {
-  if (saved === undefined) return 'Downloading saves it first. A downloaded document is kept with the property.';
-  if (saved.dates === undefined) return 'A downloaded document is kept with the property.';
+  if (saved === undefined) return 'Downloading saves a copy to this property.';
+  if (saved.dates === undefined) return 'Downloading saves a copy to this property.';
   const { issuedOn, expiresOn, isExpired } = saved.dates;
   return isExpired
-    ? `Expired on ${formatDate(expiresOn)}. Downloading saves it again, with today’s date.`
+    ? `Expired on ${formatDate(expiresOn)}. Downloading saves a new copy with today’s date.`
     : `Dated ${formatDate(issuedOn)}, the day it was saved. ${afterDate(saved)}`;
 }
 
 function afterDate({ printsEarlierFacts }: SavedVersion): string {
   return printsEarlierFacts
-    ? 'The buyer’s details or the time zone have changed since: save it again to print today’s.'
-    : 'A downloaded document is kept with the property.';
+    ? 'The buyer’s details or the time zone have changed. Save again to use the new ones.'
+    : 'Downloading saves a copy to this property.';
 }
 
 /** The document of a paper and the deadlines that come with it. */
@@ -68,7 +68,7 @@ export function DocumentCard({ title, saved, task, onPreview, onDownload, onCale
       title={title}
       tag={
         <span className="t12 ink-3">
-          {saved === undefined ? 'Draft, kept in this browser' : `Version ${saved.version}`}
+          {saved === undefined ? 'Draft (this browser only)' : `Version ${saved.version}`}
         </span>
       }
     >

@@ -7,13 +7,13 @@ export function DraftNotice({ onAnswer }: { onAnswer: (isDraftWanted: boolean) =
   return (
     <Notice kind="info" className={styles.notice}>
       <div className={styles.row}>
-        <span>You had begun another draft for this property.</span>
+        <span>You have another draft for this property.</span>
         <span className={styles.answers}>
           <Button size="small" onClick={() => onAnswer(true)}>
-            Go back to it
+            Open that draft
           </Button>
           <Button size="small" variant="text" onClick={() => onAnswer(false)}>
-            Discard it
+            Discard that draft
           </Button>
         </span>
       </div>

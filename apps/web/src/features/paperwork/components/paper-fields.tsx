@@ -96,7 +96,7 @@ export function NoteFields({ fields, termYears }: NoteFieldsProps) {
         min={0}
         max={termYears ?? maxTermYears}
         step={1}
-        help="0 for none, at most the term"
+        help="0 = no balloon"
       />
     </>
   );

@@ -97,6 +97,6 @@ export function readContract(
     balloonAmount: roundToCents(balloonAmount),
   });
   const errors = contractErrorsOf(error?.issues.map(({ path, message }) => [path[0], message] as const) ?? []);
-  if (errors.propertyId) errors.propertyId = 'Choose the property that the contract is for.';
+  if (errors.propertyId) errors.propertyId = 'Choose a property for the contract.';
   return { input: data, errors };
 }

@@ -128,7 +128,7 @@ export function usePaperActions<Input extends PaperInput, Version extends Stored
     try {
       await work();
     } catch (error) {
-      setFailure(failureOf(error, `The ${documentNoun} could not be made.`));
+      setFailure(failureOf(error, `Couldn’t make the ${documentNoun}.`));
     } finally {
       setTask(null);
     }
@@ -167,7 +167,7 @@ export function usePaperActions<Input extends PaperInput, Version extends Stored
         const same = standing(input);
         if (same && !printsEarlierFacts(same)) {
           paper.onSaved();
-          toast({ text: `Nothing has changed since version ${same.version} was saved.` });
+          toast({ text: `No changes since version ${same.version}.` });
           return;
         }
         const version = await saveVersion(input);

@@ -216,6 +216,6 @@ export function readOffer(
   });
   const texts = error?.issues.map(({ path, message }) => [path[0], message] as const) ?? [];
   const errors = offerErrorsOf(texts, mode);
-  if (errors.propertyId) errors.propertyId = 'Choose the property that the offer is for.';
+  if (errors.propertyId) errors.propertyId = 'Choose a property for the offer.';
   return { input: data, errors };
 }

@@ -13,12 +13,12 @@ export function FirstSteps({ hrefs }: { hrefs: FirstStepsHrefs }) {
   const steps = [
     {
       title: 'Search the market',
-      text: 'Each result shows its rent, its return and how far the price is from your target.',
+      text: 'Each result shows rent, return and how far the price is from your target.',
       href: hrefs.search,
     },
     {
       title: 'Analyze what pays',
-      text: 'Analyze opens the full underwriting and keeps the property in your list.',
+      text: 'Analyze opens the full underwriting and saves the property to your list.',
       href: hrefs.saved,
     },
     {

@@ -44,13 +44,13 @@ export function ManualActions({ record, editHref, onDeleted }: ManualActionsProp
         title={`Delete ${name}?`}
         confirmLabel={remove.isPending ? 'Deleting...' : 'Delete'}
         isBusy={remove.isPending}
-        problem={remove.isError ? errorMessage(remove.error, 'Could not delete the property') : null}
+        problem={remove.isError ? errorMessage(remove.error, 'Couldn’t delete the property') : null}
         onConfirm={handleDelete}
         onClose={() => setAsking(false)}
       >
         <p>
-          You added this property, and nobody else has it. Its facts, activity log, tags and note are deleted for good,
-          with the offers and contracts in the log. This cannot be undone.
+          Only you have this property. Its details, activity log, tags and note are permanently deleted, along with the
+          offers and contracts in the log. This can’t be undone.
         </p>
       </QuestionDialog>
     </>

@@ -94,12 +94,7 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
       <Card title="Property">
         <div className={styles.grid}>
           <Select {...field('type')} className={styles.half} label="Type" options={typeOptions} />
-          <MoneyInput
-            {...form.number('price')}
-            className={styles.half}
-            label="Price"
-            help="What the owner asks; empty while unknown."
-          />
+          <MoneyInput {...form.number('price')} className={styles.half} label="Price" help="Asking price, if known" />
           {hasRooms(value.type) && (
             <>
               <WholeNumberInput
@@ -136,7 +131,7 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
               {...form.number('units')}
               className={styles.third}
               label="Units"
-              help="Their bedrooms are entered in the analysis."
+              help="Enter each unit’s bedrooms on the analysis page."
               min={1}
               max={maxUnits}
               step={1}
@@ -146,7 +141,7 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
       </Card>
       <Card title="Contact">
         <div className={styles.grid}>
-          <Select className={styles.third} label="Who it is" {...field('role')} options={roleOptions} />
+          <Select className={styles.third} label="Contact type" {...field('role')} options={roleOptions} />
           <TextField {...field('name')} className={styles.twoThirds} label="Name" maxLength={200} autoComplete="off" />
           <TextField
             {...field('email')}
@@ -176,7 +171,7 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
               save.reset();
             }}
           >
-            Discard what was typed
+            Discard changes
           </Button>
         )}
       </div>

@@ -44,7 +44,7 @@ export function ManualMatches({ line, zip, hrefOf, onBroughtBack }: ManualMatche
                 busy={save.isPending}
                 onClick={() => save.mutate(propertyId, { onSuccess: () => onBroughtBack(propertyId) })}
               >
-                Bring it back
+                Restore property
               </Button>
             </>
           )}

@@ -68,7 +68,7 @@ export function NextSteps({ targets, hrefs }: { targets: DealTargets; hrefs: Fir
           isFetching: waiting.isFetching || counts.isFetching,
           refetch: () => Promise.all([waiting.refetch(), counts.refetch()]),
         }}
-        failed="Could not fetch the next steps."
+        failed="Couldn’t load the next steps."
         loading={
           <Loading text="Loading next steps...">
             <div className={styles.step}>
@@ -82,7 +82,7 @@ export function NextSteps({ targets, hrefs }: { targets: DealTargets; hrefs: Fir
         }
       />
       {data && !data.saved && <FirstSteps hrefs={hrefs} />}
-      {data?.saved && data.total === 0 && <p className={styles.none}>No saved offer or contract waits to be sent.</p>}
+      {data?.saved && data.total === 0 && <p className={styles.none}>You’re all caught up.</p>}
       {data && data.total > 0 && (
         <ul>
           {data.properties.slice(0, shownProperties).map((saved) => (

@@ -33,7 +33,7 @@ export function NoteEditor({ propertyId, note, label, hideLabel = false }: NoteE
     text.length > noteMaxLength
       ? `${(text.length - noteMaxLength).toLocaleString('en-US')} characters too long`
       : undefined;
-  const error = tooLong ?? (save.isError ? errorMessage(save.error, 'The note could not be saved.') : undefined);
+  const error = tooLong ?? (save.isError ? errorMessage(save.error, 'Couldn’t save the note.') : undefined);
   const { isSuccess, reset } = save;
   const [isSavedShown, setSavedShown] = useState(false);
 

@@ -9,7 +9,7 @@ import { NoteEditor } from './note-editor.tsx';
 export function NotePanel({ propertyId, name }: { propertyId: string; name: string }) {
   const { data, isError, refetch } = useQuery(savedPropertyQueries.record(propertyId));
   if (data) return <NoteEditor propertyId={propertyId} note={data.note} label={`Note on ${name}`} hideLabel />;
-  if (isError) return <ErrorState text="Could not fetch the note." onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState text="Couldn’t load the note." onRetry={() => void refetch()} />;
   return (
     <Loading text="Loading the note...">
       <Skeleton height={76} />

@@ -15,7 +15,7 @@ export function useExportSaved(query: ExportQuery) {
     onSuccess: (csv, file) => downloadCsv(exportFiles[file].name, csv),
     onError: (error, file) =>
       toast({
-        text: `Could not download the CSV: ${error.message}`,
+        text: `Couldn’t download the CSV: ${error.message}`,
         action: { label: 'Retry', onClick: () => exporting.mutate(file) },
       }),
   });

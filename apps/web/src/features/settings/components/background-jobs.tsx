@@ -60,10 +60,10 @@ export function BackgroundJobs() {
     <Card title="Jobs" flush>
       <FetchStates
         query={query}
-        failed="Could not fetch the jobs."
+        failed="Couldn’t load jobs."
         loading={<RowsSkeleton text="Loading jobs..." rows={12} lines={1} />}
       />
-      {data?.jobs.length === 0 && <EmptyState text="There is no background work." />}
+      {data?.jobs.length === 0 && <EmptyState text="No background jobs." />}
       {data && data.jobs.length > 0 && (
         <ul>
           {data.jobs.map((job) => (

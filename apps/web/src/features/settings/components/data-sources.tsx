@@ -80,7 +80,7 @@ export function DataSources({ importsHref }: { importsHref: string }) {
     >
       <FetchStates
         query={query}
-        failed="Could not fetch the data sources."
+        failed="Couldn’t load data sources."
         loading={<RowsSkeleton text="Loading data sources..." rows={3} lines={2} />}
       />
       {data?.sources.length === 0 && (

@@ -28,8 +28,13 @@ const buyerSettings: readonly TextSetting[] = [
 ];
 
 const productSettings: readonly TextSetting[] = [
-  { field: 'productName', label: 'Product name', maxLength: 60, help: 'Empty returns to the product’s own name.' },
-  { field: 'site', label: 'Site', maxLength: 200, help: 'Shown in prints and mails. Empty: the address in use.' },
+  { field: 'productName', label: 'Product name', maxLength: 60, help: 'Leave blank for default' },
+  {
+    field: 'site',
+    label: 'Site',
+    maxLength: 200,
+    help: 'Shown on printouts and in emails. Leave blank for the address in use.',
+  },
 ];
 
 /** What can be told before asking the server. */
@@ -52,7 +57,7 @@ export function InstallationForm({ installation }: { installation: Installation 
     detailsOf: fieldProblems,
     bodyOf: settingsBody,
     save,
-    texts: { saved: 'Settings saved!', failed: 'The settings could not be saved.' },
+    texts: { saved: 'Settings saved!', failed: 'Couldn’t save settings.' },
   });
 
   const field = (setting: TextSetting) => (
@@ -62,20 +67,22 @@ export function InstallationForm({ installation }: { installation: Installation 
   return (
     <form {...form.props} className={styles.form}>
       <Card title="Buyer">
-        <p className={styles.about}>Stands in offers and contracts. Where it is empty, the signed-in user does.</p>
+        <p className={styles.about}>
+          Shown as buyer on offers and contracts. If blank, the user’s own details are used.
+        </p>
         <div className={styles.fields}>{buyerSettings.map(field)}</div>
       </Card>
       <Card title="Product name and site">
         <div className={styles.fields}>{productSettings.map(field)}</div>
       </Card>
       <Card title="Time zone">
-        <p className={styles.about}>The times in contracts are in this zone.</p>
+        <p className={styles.about}>Times in contracts use this zone.</p>
         <div className={styles.fields}>
           <TimeZoneField {...form.field('timeZone')} />
         </div>
       </Card>
       {save.isError && !form.hasProblems && (
-        <Notice kind="error">{errorMessage(save.error, 'The settings could not be saved.')}</Notice>
+        <Notice kind="error">{errorMessage(save.error, 'Couldn’t save settings.')}</Notice>
       )}
       {form.record.done && <Notice kind="success">{form.record.done}</Notice>}
       <div className={styles.actions}>

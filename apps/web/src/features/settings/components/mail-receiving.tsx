@@ -64,8 +64,8 @@ function MailboxRow({ mailbox }: { mailbox: MailboxStatus }) {
       {...state}
       facts={[
         `${formatNumber(stored)} received`,
-        unclaimed > 0 && `${formatNumber(unclaimed)} for nobody here`,
-        untaken > 0 && `${formatNumber(untaken)} too large or not storable`,
+        unclaimed > 0 && `${formatNumber(unclaimed)} for unknown addresses`,
+        untaken > 0 && `${formatNumber(untaken)} too large or unreadable`,
       ]}
       lastAt={readAt}
       lastLabel="Last read"
@@ -99,7 +99,7 @@ function ReceiverRow({ receiver }: { receiver: ReceiverStatus }) {
 
 function Rows({ receiving: { mailbox, receiver, waiting } }: { receiving: Receiving }) {
   if (!mailbox && !receiver) {
-    return <EmptyState text="No mail from outside comes in: neither IMAP_URL nor INBOUND_SMTP_PORT is set." />;
+    return <EmptyState text="Incoming mail is off: set IMAP_URL or INBOUND_SMTP_PORT." />;
   }
   return (
     <ul>
@@ -124,7 +124,7 @@ export function MailReceiving() {
     <Card title="Incoming mail" flush>
       <FetchStates
         query={query}
-        failed="Could not fetch how mail comes in."
+        failed="Couldn’t load incoming mail."
         loading={<RowsSkeleton text="Loading incoming mail..." rows={1} lines={2} />}
       />
       {data && <Rows receiving={data} />}

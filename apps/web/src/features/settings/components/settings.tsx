@@ -24,7 +24,7 @@ function Installation() {
   if (isError && !isFetching) {
     return (
       <Card title="Settings">
-        <ErrorState text="Could not fetch the settings." onRetry={() => void refetch()} />
+        <ErrorState text="Couldn’t load settings." onRetry={() => void refetch()} />
       </Card>
     );
   }

@@ -49,7 +49,7 @@ export function TimeZoneField({ value, onChange, error }: TimeZoneFieldProps) {
       onOpenChange={setOpen}
       onChoose={({ zone }) => onChange(zone)}
       error={error}
-      help={offset ? `${offset}, now ${timeInZone(value, now)}` : 'Type a city or region, then choose.'}
+      help={offset ? `${offset}, currently ${timeInZone(value, now)}` : 'Enter a city or region, then choose.'}
     />
   );
 }

@@ -58,11 +58,10 @@ export function BuyBoxCard({ computed }: { computed: Computed }) {
           <Skeleton height={96} />
         </Loading>
       )}
-      {query.isError && <ErrorState text="Your rules could not be loaded." onRetry={() => void query.refetch()} />}
+      {query.isError && <ErrorState text="Couldn’t load your rules." onRetry={() => void query.refetch()} />}
       {query.isSuccess && verdict.results.length === 0 && (
         <p className={styles.empty}>
-          Say what a deal must keep, such as cash-on-cash of 8% or a cap rate of 6%, and every property is measured by
-          it.
+          Set what a deal must meet, such as 8% cash-on-cash or a 6% cap rate, and every property is checked against it.
         </p>
       )}
       <ul className={styles.rules}>

@@ -78,7 +78,7 @@ export function BuyBoxDialog({ box, onClose }: { box: BuyBox | null; onClose: ()
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" form={formId} busy={keep.isPending}>
-            Keep rules
+            Save rules
           </Button>
         </>
       }
@@ -93,7 +93,7 @@ export function BuyBoxDialog({ box, onClose }: { box: BuyBox | null; onClose: ()
         }}
       >
         {keep.isError && (
-          <Notice kind="error">{errorMessage(keep.error, 'Your rules could not be kept. Please try again.')}</Notice>
+          <Notice kind="error">{errorMessage(keep.error, 'Couldn’t save your rules. Please try again.')}</Notice>
         )}
         {drafts.map(({ key, measure, limit, value }, place) => {
           const { unit } = buyBoxRules[measure];
@@ -129,7 +129,7 @@ export function BuyBoxDialog({ box, onClose }: { box: BuyBox | null; onClose: ()
                 />
               )}
               <IconButton
-                label={`Take rule ${place + 1} away`}
+                label={`Remove rule ${place + 1}`}
                 onClick={() => setDrafts(drafts.filter((draft) => draft.key !== key))}
               >
                 <Trash2 aria-hidden />

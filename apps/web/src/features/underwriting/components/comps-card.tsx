@@ -24,8 +24,8 @@ import styles from './comps-card.module.css';
 import { GrowthSwitch } from './growth-switch.tsx';
 
 const leftOutWords: Record<NonNullable<JudgedComp<Comp>['leftOut']>, string> = {
-  excluded: 'left out by you',
-  not_pinned: 'not pinned',
+  excluded: 'excluded by you',
+  not_pinned: 'not chosen',
   outlier: 'outlier',
   no_price_or_sqft: 'no price or size',
   sale_unknown: 'sale price and date unknown',
@@ -77,7 +77,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
   function keep(changes: Partial<PropertyEstimate>): void {
     change.mutate(
       { ...estimate, ...changes },
-      { onError: (problem) => showToast({ text: errorMessage(problem, 'Your choice could not be kept.') }) },
+      { onError: (problem) => showToast({ text: errorMessage(problem, 'Couldn’t save your choice.') }) },
     );
   }
 
@@ -88,8 +88,8 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
 
   if (query.isPending) {
     return (
-      <Card title="Comparable homes">
-        <Loading text="Loading comparable homes...">
+      <Card title="Comps">
+        <Loading text="Loading comps...">
           <Skeleton height={240} />
         </Loading>
       </Card>
@@ -97,8 +97,8 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
   }
   if (query.isError) {
     return (
-      <Card title="Comparable homes">
-        <ErrorState text="Comparable homes could not be loaded." onRetry={() => void query.refetch()} />
+      <Card title="Comps">
+        <ErrorState text="Couldn’t load comps." onRetry={() => void query.refetch()} />
       </Card>
     );
   }
@@ -115,7 +115,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
     <Card
       flush
       className={styles.card}
-      title="Comparable homes"
+      title="Comps"
       tag={found.counted > 0 && <Tag tone={found.sales === found.counted ? 'primary' : 'brass'}>{basis(found)}</Tag>}
       action={steps.length > 0 && <span className={styles.step}>{reach(steps)}</span>}
     >
@@ -127,7 +127,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
           size="small"
         />
         <Figure
-          label="Value they come to"
+          label="Estimated value"
           value={formatWholeDollars(found.value)}
           note={
             found.value === null
@@ -152,21 +152,21 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
           onKeep={(renovations) => keep({ renovations })}
         />
       </div>
-      <p className={styles.hint}>Your ARV and renovations count above and go into offers for this property.</p>
+      <p className={styles.hint}>Your ARV and repair budget are used above and in your offers.</p>
       {estimate.arv !== null && (
         <div className={styles.growth}>
           <GrowthSwitch underwriting={underwriting} />
           {isUnexplained && (
-            <Caveat>No renovations are entered: the ARV above the price is equity from day one.</Caveat>
+            <Caveat>No repair budget entered: an ARV above the price counts as equity from day one.</Caveat>
           )}
         </div>
       )}
       {comps.length === 0 ? (
         <EmptyState
-          text={subject.hasPlace ? 'No comparable home is in the store.' : 'The place of this property is not known.'}
+          text={subject.hasPlace ? 'No comps found.' : 'This property’s location is unknown, so there are no comps.'}
         />
       ) : (
-        <section className={classNames(styles.scroll, isWhole && styles.whole)} aria-label="List of comparable homes">
+        <section className={classNames(styles.scroll, isWhole && styles.whole)} aria-label="List of comps">
           <table className={styles.table}>
             <thead>
               <tr>
@@ -218,19 +218,19 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
                       size="small"
                       variant="text"
                       aria-pressed={comp.isPinned}
-                      aria-label={`Pin ${comp.address}`}
+                      aria-label={`Use ${comp.address}`}
                       onClick={() => choose(comp.propertyId, 'pinnedComps', comp.isPinned)}
                     >
-                      {comp.isPinned ? 'Pinned' : 'Pin'}
+                      {comp.isPinned ? 'Used' : 'Use'}
                     </Button>
                     <Button
                       size="small"
                       variant="text"
                       aria-pressed={comp.isExcluded}
-                      aria-label={`Leave out ${comp.address}`}
+                      aria-label={`Exclude ${comp.address}`}
                       onClick={() => choose(comp.propertyId, 'excludedComps', comp.isExcluded)}
                     >
-                      {comp.isExcluded ? 'Left out' : 'Leave out'}
+                      {comp.isExcluded ? 'Excluded' : 'Exclude'}
                     </Button>
                   </td>
                 </tr>
@@ -248,10 +248,11 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
       )}
       <p className={styles.foot}>
         {isAllDemo && 'All of these homes are demo data. '}
-        {subject.isZipCentre && 'Distances are from the middle of the ZIP: the place of this property is not known. '}
+        {subject.isZipCentre &&
+          'Distances are measured from the center of the ZIP because this property’s location is unknown. '}
         {steps.length > 1 &&
           `Nearer or later there were fewer than ${enoughComps}; looked through ${steps.length} steps. `}
-        Once a home is pinned, only pinned ones count. Others beyond two standard deviations are outliers.
+        Pick comps to use only those. Outliers (more than two standard deviations away) are excluded.
       </p>
     </Card>
   );

@@ -27,7 +27,7 @@ export function FullUnderwriting({ facts, verdictSlot }: FullUnderwritingProps) 
   const state = useUnderwriting(facts);
   if (state.status === 'loading') return <UnderwritingLoading />;
   if (state.status === 'failed') {
-    return <ErrorState text="Your assumptions could not be loaded." onRetry={state.retry} />;
+    return <ErrorState text="Couldn’t load your assumptions." onRetry={state.retry} />;
   }
   const { underwriting } = state;
   const { computed } = underwriting;

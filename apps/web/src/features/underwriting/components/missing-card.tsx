@@ -23,16 +23,14 @@ export function MissingCard({ underwriting }: { underwriting: Underwriting }) {
   return (
     <Card title="Full underwriting">
       <div className={styles.missing}>
-        {missing.includes('rent') && (
-          <p>There is no rent for this place yet: type one in the quick figures above, and everything follows.</p>
-        )}
+        {missing.includes('rent') && <p>No rent data for this ZIP. Enter a rent above to see the numbers.</p>}
         {missing.includes('price') && (
           <form className={styles.price} onSubmit={handleSubmit} noValidate>
             <MoneyInput
               label="Price"
               value={price}
               onChange={setPrice}
-              help={facts.isSold ? 'This home was sold.' : 'The listing has none.'}
+              help={facts.isSold ? 'This home has sold.' : 'The listing has no price.'}
             />
             <Button type="submit" disabled={price === null || price <= 0}>
               Use this price
@@ -41,9 +39,9 @@ export function MissingCard({ underwriting }: { underwriting: Underwriting }) {
         )}
         {assumed.length > 0 && (
           <div>
-            <p>Not known here: {assumed.join(', ')}.</p>
+            <p>Unknown: {assumed.join(', ')}.</p>
             <Button icon={<SlidersHorizontal aria-hidden />} onClick={() => setEditing(true)}>
-              Type it in the assumptions
+              Enter it in the assumptions
             </Button>
           </div>
         )}

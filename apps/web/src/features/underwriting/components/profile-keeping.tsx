@@ -25,13 +25,13 @@ export function ProfileKeeping({ underwriting }: { underwriting: AssumedOnPage }
   const isFull = profiles.filter((each) => each.own !== null).length >= maxProfiles;
 
   function failed(problem: unknown): void {
-    showToast({ text: errorMessage(problem, 'The profile could not be kept.') });
+    showToast({ text: errorMessage(problem, 'Couldn’t save the profile.') });
   }
 
   function handleCreate(event: FormEvent): void {
     event.preventDefault();
     if (name.trim() === '') {
-      setError('Give the profile a name.');
+      setError('Enter a name for the profile.');
       return;
     }
     setError(undefined);
@@ -42,7 +42,7 @@ export function ProfileKeeping({ underwriting }: { underwriting: AssumedOnPage }
           chooseProfile(made._id);
           setTyped({});
           setName('');
-          showToast({ text: `Profile ‘${made.name}’ kept` });
+          showToast({ text: `Profile ‘${made.name}’ saved` });
         },
         onError: failed,
       },
@@ -69,7 +69,7 @@ export function ProfileKeeping({ underwriting }: { underwriting: AssumedOnPage }
   }
 
   return (
-    <section className={styles.keeping} aria-label="Keep as a profile">
+    <section className={styles.keeping} aria-label="Save as profile">
       <h3>Your profiles</h3>
       {own && (
         <>
@@ -93,10 +93,10 @@ export function ProfileKeeping({ underwriting }: { underwriting: AssumedOnPage }
                 )
               }
             >
-              Put what I typed into it
+              Update it with these values
             </Button>
             <Button size="small" busy={remove.isPending} onClick={handleDelete}>
-              Delete it
+              Delete profile
             </Button>
           </div>
         </>
@@ -108,10 +108,10 @@ export function ProfileKeeping({ underwriting }: { underwriting: AssumedOnPage }
           maxLength={nameMaxLength}
           onChange={setName}
           error={error}
-          help={isFull ? `You keep ${maxProfiles} profiles, the most there can be.` : undefined}
+          help={isFull ? `You have ${maxProfiles} profiles, the most you can save.` : undefined}
           suffix={
             <Button type="submit" variant="text" size="small" busy={keep.isPending} disabled={isFull}>
-              Keep
+              Save
             </Button>
           }
         />

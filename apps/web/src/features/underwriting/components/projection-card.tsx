@@ -69,7 +69,7 @@ export function ProjectionCard({ computed }: { computed: Computed }) {
     },
   };
   const grown = input.growsFrom === 'arv' && input.arv !== null ? 'value from the ARV' : 'value';
-  const growth = `${grown} ${formatPercent(input.appreciation, 1)}, rent ${formatPercent(input.rentGrowth, 1)}, costs ${formatPercent(input.costGrowth, 1)} a year`;
+  const growth = `${grown} ${formatPercent(input.appreciation, 1)}, rent ${formatPercent(input.rentGrowth, 1)}, costs ${formatPercent(input.costGrowth, 1)} per year`;
   return (
     <Card
       flush

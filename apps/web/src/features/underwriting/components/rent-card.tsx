@@ -13,18 +13,22 @@ export function RentCard({ underwriting: { facts } }: { underwriting: Underwriti
   return (
     <Card title="Rent">
       <Ledger
-        caption="Rent a month"
+        caption="Monthly rent"
         rows={[
-          { label: 'Counted here', ...(rentSource !== null && { note: rentSource }), value: formatWholeDollars(rent) },
           {
-            label: isHudDemo ? 'Demo figure' : 'HUD’s figure',
+            label: 'Used in this analysis',
+            ...(rentSource !== null && { note: rentSource }),
+            value: formatWholeDollars(rent),
+          },
+          {
+            label: isHudDemo ? 'Demo figure' : 'HUD fair market rent',
             ...(hudSource !== null && { note: hudSource }),
             value: formatWholeDollars(hudRent),
           },
           ...(range
             ? [
                 {
-                  label: 'Usual range',
+                  label: 'Typical range',
                   note: '90% to 110%',
                   value: `${formatWholeDollars(range.low)} – ${formatWholeDollars(range.high)}`,
                 },
@@ -37,9 +41,8 @@ export function RentCard({ underwriting: { facts } }: { underwriting: Underwriti
       />
       {hudCaveat !== null && <Notice kind="info">{hudCaveat}</Notice>}
       <p className={styles.meaning}>
-        {isHudDemo ? 'An invented rent of the demo market, with utilities (gross).' : hudRentMeaning} The range is the
-        one in which housing agencies set their payment standards. Your own rent, in the quick figures above, is kept
-        for this property.
+        {isHudDemo ? 'A sample rent of the demo market, with utilities (gross).' : hudRentMeaning} Housing agencies set
+        their payment standards in this range. Your own rent estimate is saved with this property.
       </p>
     </Card>
   );

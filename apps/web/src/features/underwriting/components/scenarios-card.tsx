@@ -28,7 +28,7 @@ interface Compared {
 
 const rows: readonly { label: string; text: (of: Compared) => string }[] = [
   { label: 'Price', text: ({ input }) => formatWholeDollars(input.price) },
-  { label: 'Rent a month', text: ({ input }) => formatWholeDollars(input.rent) },
+  { label: 'Monthly rent', text: ({ input }) => formatWholeDollars(input.rent) },
   { label: 'Rate', text: ({ input }) => formatRate(input.loanRate) },
   { label: 'Down payment', text: ({ input }) => formatPercent(input.downPaymentRate, 1) },
   { label: 'Vacancy', text: ({ input }) => formatPercent(input.vacancyRate, 1) },
@@ -37,7 +37,7 @@ const rows: readonly { label: string; text: (of: Compared) => string }[] = [
     text: ({ input }) => `${input.growsFrom === 'arv' ? 'ARV' : 'Price'}, ${formatWholeDollars(valueNow(input))}`,
   },
   { label: 'Cash invested', text: ({ result }) => formatWholeDollars(result.figures.cashInvested) },
-  { label: 'Cash flow a month', text: ({ result }) => formatWholeDollars(result.figures.monthlyCashFlow) },
+  { label: 'Monthly cash flow', text: ({ result }) => formatWholeDollars(result.figures.monthlyCashFlow) },
   { label: 'Cash-on-cash', text: ({ result }) => formatPercent(result.figures.cashOnCash, 1) },
   { label: 'Cap rate', text: ({ result }) => formatPercent(result.figures.capRate, 1) },
   { label: 'DSCR, bank', text: ({ result }) => formatNumber(result.figures.dscrBank, 2) },
@@ -68,13 +68,13 @@ export function ScenariosCard({ underwriting, computed }: { underwriting: Underw
   const isFull = scenarios.length >= maxScenarios;
 
   function failed(problem: unknown): void {
-    showToast({ text: errorMessage(problem, 'The scenario could not be kept.') });
+    showToast({ text: errorMessage(problem, 'Couldn’t save the scenario.') });
   }
 
   function handleKeep(event: FormEvent): void {
     event.preventDefault();
     if (name.trim() === '') {
-      setError('Give the scenario a name.');
+      setError('Enter a name for the scenario.');
       return;
     }
     setError(undefined);
@@ -106,16 +106,14 @@ export function ScenariosCard({ underwriting, computed }: { underwriting: Underw
 
   return (
     <Card title="Scenarios" flush>
-      {query.isError && <ErrorState text="The scenarios could not be loaded." onRetry={() => void query.refetch()} />}
+      {query.isError && <ErrorState text="Couldn’t load your scenarios." onRetry={() => void query.refetch()} />}
       {query.isPending && (
         <Loading text="Loading scenarios...">
           <Skeleton height={160} />
         </Loading>
       )}
       {query.isSuccess && scenarios.length === 0 && (
-        <p className={styles.empty}>
-          Keep what you tried out under a name; scenarios stand beside each other here, as they were.
-        </p>
+        <p className={styles.empty}>Save this version as a scenario to compare it later.</p>
       )}
       {scenarios.length > 0 && (
         <TableScroll label="Scenarios compared">
@@ -158,16 +156,16 @@ export function ScenariosCard({ underwriting, computed }: { underwriting: Underw
       )}
       <form className={styles.keep} onSubmit={handleKeep} noValidate>
         <TextField
-          label="Keep what is on this page as a scenario"
+          label="Scenario name"
           value={name}
           maxLength={nameMaxLength}
           placeholder="Asking price, 25% down"
           onChange={setName}
           error={error}
-          help={isFull ? `A property has at most ${maxScenarios} scenarios.` : undefined}
+          help={isFull ? `You can save up to ${maxScenarios} scenarios per property.` : undefined}
         />
         <Button type="submit" busy={keep.isPending} disabled={isFull}>
-          Keep scenario
+          Save scenario
         </Button>
       </form>
     </Card>

@@ -12,7 +12,7 @@ import { WhatIfTag } from './what-if-mark.tsx';
 
 const measures: readonly { value: SensitivityMeasure; label: string; format: (value: number | null) => string }[] = [
   { value: 'cashOnCash', label: 'Cash-on-cash', format: (value) => formatPercent(value, 1) },
-  { value: 'monthlyCashFlow', label: 'Cash flow a month', format: formatWholeDollars },
+  { value: 'monthlyCashFlow', label: 'Monthly cash flow', format: formatWholeDollars },
   { value: 'capRate', label: 'Cap rate', format: (value) => formatPercent(value, 1) },
   { value: 'dscrBank', label: 'DSCR, bank', format: (value) => formatNumber(value, 2) },
   { value: 'internalRate', label: 'IRR', format: (value) => formatPercent(value, 1) },

@@ -47,7 +47,7 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
       .filter((key) => figures.costs[key] !== 0 || isUnknown(key))
       .map((key) => ({
         label: costLabels[key],
-        note: isUnknown(key) ? 'not known, counted as $0' : costNote(input.costs[key]),
+        note: isUnknown(key) ? 'unknown, counted as $0' : costNote(input.costs[key]),
         year: -figures.costs[key],
       })),
     { label: 'Net operating income', year: figures.noi, isSum: true },
@@ -140,7 +140,7 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
                 note: `${formatRate(input.loanRate)}, ${formatNumber(input.loanYears)} years`,
                 value: formatWholeDollars(figures.loanAmount),
               },
-              { label: 'P&I a month', value: formatExactDollars(figures.loanPayment) },
+              { label: 'Monthly P&I', value: formatExactDollars(figures.loanPayment) },
               {
                 label: `Balance after ${formatNumber(input.holdYears)} years`,
                 value: formatWholeDollars(sale?.balance ?? null),
@@ -167,7 +167,7 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
             ))}
           </ul>
           <p className={styles.carries}>
-            <span>Price at which it carries itself</span>
+            <span>Break-even price</span>
             <b>{carries.kind === 'found' ? formatWholeDollars(carries.price) : noValue}</b>
           </p>
         </div>

@@ -17,7 +17,7 @@ export function WhatIfCard({ underwriting, computed }: { underwriting: Underwrit
   const { base, baseResult, input, result, isTried } = computed;
   const compared = [
     {
-      label: 'Cash flow a month',
+      label: 'Monthly cash flow',
       read: (figures: typeof result.figures) => figures.monthlyCashFlow,
       format: formatWholeDollars,
     },

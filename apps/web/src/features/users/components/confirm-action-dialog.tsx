@@ -8,13 +8,13 @@ export type ConfirmedAction = Extract<UserAction, 'disable' | 'disableTwoFactor'
 const questions: Record<ConfirmedAction, { title: string; text: string; confirm: string }> = {
   disable: {
     title: 'Disable this user?',
-    text: 'is signed out everywhere at once and cannot sign in until enabled again. Nothing is deleted.',
+    text: 'is signed out everywhere right away and can’t sign in until enabled again. Nothing is deleted.',
     confirm: 'Disable',
   },
   disableTwoFactor: {
-    title: 'Switch off two-factor sign-in?',
-    text: 'then signs in with the password alone. Do this only for somebody you know has lost the authenticator.',
-    confirm: 'Switch off',
+    title: 'Turn off two-factor sign-in?',
+    text: 'then signs in with the password alone. Do this only for someone you know has lost their authenticator.',
+    confirm: 'Turn off',
   },
 };
 

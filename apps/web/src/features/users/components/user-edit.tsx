@@ -40,7 +40,7 @@ export function UserEdit({ userId, searchHref, renderAuditTrail }: UserEditProps
       return (
         <>
           <PageHead title="Edit user" />
-          <ErrorState text={errorMessage(error, 'The user could not be loaded.')} onRetry={() => void refetch()} />
+          <ErrorState text={errorMessage(error, 'Couldn’t load the user.')} onRetry={() => void refetch()} />
         </>
       );
     }

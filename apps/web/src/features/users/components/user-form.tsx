@@ -33,7 +33,7 @@ export function UserForm({ user }: { user: ManagedUser }) {
         <Checkbox name="is_admin" checked={form.values.isAdmin} onChange={(isAdmin) => form.change({ isAdmin })}>
           Administrator
         </Checkbox>
-        <p className="t12 ink-3">A changed right ends the user’s sign-ins.</p>
+        <p className="t12 ink-3">Changing this signs the user out.</p>
       </div>
     </RecordForm>
   );

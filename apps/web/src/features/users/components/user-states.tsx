@@ -27,8 +27,8 @@ function StateRow({ label, value, children }: StateRowProps) {
 
 const done: Record<UserAction, string> = {
   verify: 'The email is verified.',
-  disable: 'The user is shut out.',
-  enable: 'The user can sign in again.',
+  disable: 'User disabled.',
+  enable: 'User enabled.',
   disableTwoFactor: 'Two-factor sign-in is off.',
 };
 
@@ -48,7 +48,7 @@ export function UserStates({ user }: { user: ManagedUser }) {
         toast({ text: done[name] });
       },
       onError: (error) => {
-        if (name === 'verify' || name === 'enable') toast({ text: errorMessage(error, 'That did not work.') });
+        if (name === 'verify' || name === 'enable') toast({ text: errorMessage(error, 'That didn’t work.') });
       },
     });
   }
@@ -68,7 +68,7 @@ export function UserStates({ user }: { user: ManagedUser }) {
         <StateRow label="Email" value={user.isVerified ? 'Verified' : 'Not verified'}>
           {!user.isVerified && (
             <Button size="small" busy={isRunning('verify')} onClick={() => run('verify')}>
-              Verify by hand
+              Verify manually
             </Button>
           )}
         </StateRow>
@@ -92,7 +92,7 @@ export function UserStates({ user }: { user: ManagedUser }) {
             onClick={() =>
               resetLink.mutate(undefined, {
                 onSuccess: ({ message }) => toast({ text: message }),
-                onError: (error) => toast({ text: errorMessage(error, 'The link could not be sent.') }),
+                onError: (error) => toast({ text: errorMessage(error, 'Couldn’t send the link.') }),
               })
             }
           >
@@ -102,7 +102,7 @@ export function UserStates({ user }: { user: ManagedUser }) {
         <StateRow label="Two-factor sign-in" value={user.hasTwoFactor ? 'On' : 'Off'}>
           {user.hasTwoFactor && (
             <Button size="small" onClick={() => ask('disableTwoFactor')}>
-              Switch off
+              Turn off
             </Button>
           )}
         </StateRow>
@@ -112,7 +112,7 @@ export function UserStates({ user }: { user: ManagedUser }) {
       <ConfirmActionDialog
         user={user}
         action={asked}
-        problem={action.error && errorMessage(action.error, 'That did not work.')}
+        problem={action.error && errorMessage(action.error, 'That didn’t work.')}
         isRunning={action.isPending}
         onConfirm={run}
         onClose={() => setAsked(null)}

@@ -49,7 +49,7 @@ export function letterParagraphs({ mode, expiry }: Letter): Words[] {
     topic(
       'Expiry and next step',
       `This letter expires ${expiryDays} days after its date, at ${expiry}, unless Seller has signed and returned it. ` +
-        'To go on, please sign below and return one copy, or call with your questions.',
+        'To proceed, please sign below and return one copy, or call with any questions.',
     ),
   ];
 }

@@ -72,7 +72,7 @@ export function ContractFields({ fields, draft, mode, figures, priceCaveat, agre
             className={span.wideThird}
             label="Down payment"
             autoComplete="off"
-            help={caveat ? <Caveat>{caveat}</Caveat> : draft.downPayment === null && 'Empty, it counts as $0.'}
+            help={caveat ? <Caveat>{caveat}</Caveat> : draft.downPayment === null && 'Leave blank for $0.'}
           />
         )}
       </FormSection>
@@ -83,7 +83,7 @@ export function ContractFields({ fields, draft, mode, figures, priceCaveat, agre
             className={span.third}
             label="Amount financed"
             value={figures.amountFinanced}
-            help="Price less what is paid down"
+            help="Price minus down payment and earnest money"
           />
           <ComputedMoney className={span.third} label="Monthly payment" value={figures.monthlyPayment} />
           <ComputedMoney className={span.wideThird} label="Balloon amount" value={figures.balloonAmount} />

@@ -22,8 +22,8 @@ function cashRows(draft: ContractDraft, { closingCosts, buyer }: ContractFigures
   return [
     { label: 'Purchase price', value: formatExactDollars(draft.purchasePrice ?? 0) },
     { label: 'Closing costs', note: '2%, estimated', value: formatExactDollars(closingCosts) },
-    { label: 'Cash needed', value: formatExactDollars(buyer.cashNeeded), isSum: true },
-    { label: 'Earnest money in it', value: formatExactDollars(draft.earnestMoney ?? 0) },
+    { label: 'Cash to close', value: formatExactDollars(buyer.cashNeeded), isSum: true },
+    { label: 'Includes earnest money', value: formatExactDollars(draft.earnestMoney ?? 0) },
   ];
 }
 

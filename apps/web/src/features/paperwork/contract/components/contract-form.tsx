@@ -140,7 +140,7 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, agr
             <PartyFields
               fields={fields}
               usualBuyer={buyerParty(installation?.buyer ?? nobody, user)}
-              termsHelp="Empty, the contract has five lines to write on."
+              termsHelp="Leave blank for five write-in lines."
             />
           </>
         }

@@ -56,7 +56,7 @@ export function useContractActions({ propertyId, contracts, onSaved }: ContractA
       }
       if (stored.status === 'fulfilled') return null;
       const reason = errorMessage(stored.reason, unknownReason);
-      return `The contract was downloaded but could not be kept with the property: ${reason}`;
+      return `The contract was downloaded, but couldn’t be saved to the property: ${reason}`;
     },
     addressOf: contractAddress,
     installation: () => queryClient.ensureQueryData(settingsQueries.installation()),

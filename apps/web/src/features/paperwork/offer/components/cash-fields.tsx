@@ -23,7 +23,7 @@ export function CashFields({ fields, draft, figures }: CashFieldsProps) {
         className={span.half}
         label="After-repair value (ARV)"
         autoComplete="off"
-        help="What it is worth after the renovations"
+        help="Value after repairs"
       />
       <MoneyInput {...fields.number('renovations')} className={span.half} label="Renovations" autoComplete="off" />
       <OverrideMoneyInput
@@ -31,7 +31,7 @@ export function CashFields({ fields, draft, figures }: CashFieldsProps) {
         className={span.half}
         label="Offer price"
         byRule={roundToCents(cashOfferPrice(draft.arv ?? 0, draft.renovations ?? 0))}
-        rule="70% of ARV minus renovations"
+        rule="Auto: 70% of ARV − repairs"
       />
       <OverrideMoneyInput
         {...fields.number('cashEarnestMoney')}

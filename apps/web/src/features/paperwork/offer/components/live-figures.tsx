@@ -49,8 +49,8 @@ export function CashLiveFigures({ draft, figures, children }: CashFiguresProps) 
           ...(isTyped && { note: 'typed' }),
         },
         { label: 'Closing costs', note: '2%, estimated', value: formatExactDollars(figures.closingCosts) },
-        { label: 'Cash needed', value: formatExactDollars(figures.buyer.cashNeeded), isSum: true },
-        { label: 'Earnest money in it', value: formatExactDollars(figures.earnestMoney) },
+        { label: 'Cash to close', value: formatExactDollars(figures.buyer.cashNeeded), isSum: true },
+        { label: 'Includes earnest money', value: formatExactDollars(figures.earnestMoney) },
       ]}
     >
       {children}
@@ -110,10 +110,10 @@ export function CreativeLiveFigures({ draft, figures, rent, children }: Creative
 function RentFigures({ rent, payment }: { rent: Rent | 'pending' | null; payment: number }) {
   if (rent !== null && rent !== 'pending') return <KnownRentFigures rent={rent} payment={payment} />;
   // Nothing below moves when the rent comes.
-  const note = rent === null ? 'no rent is known' : 'Loading rent...';
+  const note = rent === null ? 'no rent data' : 'Loading rent...';
   return (
     <>
-      <Figure label="Rent left a month" value="—" note={note} />
+      <Figure label="Monthly cash flow" value="—" note={note} />
       <Figure label="Rent / payment" value="—" note={note} />
     </>
   );
@@ -126,13 +126,13 @@ function KnownRentFigures({ rent, payment }: { rent: Rent; payment: number }) {
   const { source } = rent;
   const caveat = rent.caveat === null ? '' : ` ${rent.caveat}`;
   const inputs = [
-    { label: 'Rent a month', value: formatExactDollars(rent.amount), source },
+    { label: 'Monthly rent', value: formatExactDollars(rent.amount), source },
     { label: 'Monthly payment', value: formatExactDollars(payment), source: 'This offer' },
   ];
   return (
     <>
       <Figure
-        label="Rent left a month"
+        label="Monthly cash flow"
         value={formatWholeDollars(left)}
         isNegative={left < 0}
         note={`Rent ${formatWholeDollars(rent.amount)}${rent.caveat === null ? '' : ', of a past year'}`}

@@ -32,7 +32,7 @@ export function PriceComparison({ mode, draft, offerPrice, property, children }:
   const rows: LedgerRow[] = [
     { label: 'Offer price', value: formatExactDollars(offerPrice) },
     ...(listPrice === null
-      ? [{ label: 'List price', note: 'the listing has none', value: noValue }]
+      ? [{ label: 'List price', note: 'no list price', value: noValue }]
       : [beside('List price', listPrice)]),
     ...(mode === 'creative' && listPrice !== null
       ? [beside(`List price and ${formatPercent(rate, 1)} premium`, listPrice * (1 + rate / 100))]

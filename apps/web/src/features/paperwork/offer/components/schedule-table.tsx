@@ -46,7 +46,9 @@ export function ScheduleTable({ rows, unit, balloon }: ScheduleTableProps) {
               </tr>
               {balloon?.period === period && (
                 <tr className={styles.cut}>
-                  <td colSpan={4}>Balloon {formatExactDollars(balloon.amount)} due. Below, if it is not paid then.</td>
+                  <td colSpan={4}>
+                    Balloon {formatExactDollars(balloon.amount)} due. The schedule below assumes it is not paid.
+                  </td>
                 </tr>
               )}
             </Fragment>

@@ -50,7 +50,7 @@ export function useOfferActions({ propertyId, offers, onSaved }: OfferActionsOpt
         return null;
       } catch (error) {
         const reason = errorMessage(error, 'unknown error');
-        return `The letter was downloaded but could not be kept with the property: ${reason}`;
+        return `The letter was downloaded, but couldn’t be saved to the property: ${reason}`;
       }
     },
     addressOf: (input) => input,
