@@ -21,6 +21,11 @@ export const marketPages: Record<string, Addresses> = {
   '/dashboard': () => ['/dashboard'],
   '/dashboard/dashboard': () => ['/dashboard/dashboard'],
   '/dashboard/deals': () => ['/dashboard/deals', '/dashboard/deals?set=vacancyRate%3A12&flagged=1'],
+  '/dashboard/markets': () => ['/dashboard/markets', '/dashboard/markets?level=zip&sort=medianReturn'],
+  '/dashboard/markets/compare': () => ['/dashboard/markets/compare?places=state:AZ,state:TX,state:PA,state:NY'],
+  '/dashboard/markets/:state': () => ['/dashboard/markets/AZ'],
+  '/dashboard/markets/:state/:county': () => ['/dashboard/markets/AZ/maricopa'],
+  '/dashboard/markets/:state/:county/:place': () => ['/dashboard/markets/AZ/maricopa/phoenix'],
 };
 
 /** An investor's own properties. */

@@ -30,7 +30,5 @@ export function missingReason(
     if (isPreparing) return 'Reading the market';
     return ranked === 0 ? 'No home here can be ranked: price or rent is unknown' : 'Too few';
   }
-  if (figures.active < leastHomes) return 'Too few';
-  if (measure === 'rentToPrice') return 'HUD’s rents are not known here';
-  return 'Too few';
+  return measure === 'rentToPrice' && figures.active >= leastHomes ? 'Too few homes with a HUD rent' : 'Too few';
 }

@@ -10,10 +10,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import type { MarketView } from './market-view.ts';
 
-/** While the engine reads the market, the returns are asked for again. */
+/** While the engine reads the market, or its homes are counted the first time, it is asked for again. */
 const preparingMs = 2000;
-const untilReady = ({ state }: { state: { data?: { preparing: boolean } | undefined } }) =>
-  state.data?.preparing ? preparingMs : false;
+const untilReady = ({ state }: { state: { data?: { preparing: boolean; asOf: string | null } | undefined } }) =>
+  state.data && (state.data.preparing || state.data.asOf === null) ? preparingMs : false;
 
 export const marketQueries = {
   all: () => ['markets'] as const,

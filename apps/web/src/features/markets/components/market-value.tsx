@@ -12,7 +12,12 @@ interface MarketValueProps {
 /** A figure of a market, or why there is none. */
 export function MarketValue({ market, measure, isPreparing }: MarketValueProps) {
   const reason = missingReason(market, measure, isPreparing);
-  if (reason === 'Too few') return <span className={styles.few}>too few</span>;
+  if (reason?.startsWith('Too few'))
+    return (
+      <span className={styles.few} title={reason}>
+        too few
+      </span>
+    );
   if (reason !== undefined) return <span title={reason}>–</span>;
   return measureText(measure, market.figures[measure]);
 }

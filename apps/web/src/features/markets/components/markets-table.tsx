@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { SelectBox } from '#ui/select-box.tsx';
 import { TableScroll } from '#ui/table-scroll.tsx';
+import { useIsMobile } from '#ui/use-media.ts';
 import { type MarketView, placeToken } from '../market-view.ts';
 import { MarketValue } from './market-value.tsx';
 import styles from './markets-table.module.css';
@@ -51,6 +52,11 @@ function whereabouts({ level, state, city }: Market): string {
 /** Markets of one level by their measures. */
 export function MarketsTable(props: MarketsTableProps) {
   const { markets, view, isOutdated, isPreparing, chosen, onChoose, onSort, hrefOf, insideOf } = props;
+  const isNarrow = useIsMobile();
+  // On a phone only a few fit beside the name: what ranks the markets has to be one of them.
+  const measures = isNarrow
+    ? marketMeasures.toSorted((one, other) => Number(other === view.sort) - Number(one === view.sort))
+    : marketMeasures;
   return (
     <TableScroll label="Markets, scrolls sideways">
       <table
@@ -62,7 +68,7 @@ export function MarketsTable(props: MarketsTableProps) {
           <tr>
             <td className={styles.box} />
             <Heading sort="name" view={view} onSort={onSort} />
-            {marketMeasures.map((measure) => (
+            {measures.map((measure) => (
               <Heading key={measure} sort={measure} view={view} onSort={onSort} />
             ))}
           </tr>
@@ -90,7 +96,7 @@ export function MarketsTable(props: MarketsTableProps) {
                     )}
                   </span>
                 </th>
-                {marketMeasures.map((measure) => (
+                {measures.map((measure) => (
                   <td key={measure} className={classNames('num', measure === view.sort && styles.ranked)}>
                     <MarketValue market={market} measure={measure} isPreparing={isPreparing} />
                   </td>
