@@ -1,4 +1,3 @@
-import { areaText, parseArea } from '../map/area.ts';
 import { type SearchType, searchTypes } from './property-type.ts';
 import {
   type FieldFilters,
@@ -104,11 +103,8 @@ function cleanText(text: string, maxLength = searchTextMaxLength): string {
     .toWellFormed();
 }
 
-/** An area as one address names it, however it was typed; '' for what is none. */
-function cleanArea(text: string | undefined): string {
-  const area = text === undefined ? undefined : parseArea(text);
-  return area ? areaText(area) : '';
-}
+/** What looks like an area; whether it is one the server says (`parseArea`), so that pages without a map know no more. */
+const areaPattern = /^-?[\d.]+(,-?[\d.]+){3,199}$/;
 
 const reversibleOrders: readonly SearchOrder[] = ['price', 'days_on_market'];
 
@@ -137,7 +133,7 @@ export function searchStateFromParams(params: Readonly<Record<string, string | u
     text: cleanText(params.q ?? ''),
     ...fieldFiltersOf(params),
     keywords: cleanText(params.keywords ?? '', keywordsMaxLength),
-    area: cleanArea(params.area),
+    area: areaPattern.test(params.area ?? '') ? (params.area ?? '') : '',
     types: types.length > 0 ? types : searchTypes,
     pending: params.pending === '1',
     contingent: params.contingent === '1',

@@ -37,6 +37,7 @@ export const listingQueries = {
       refetchInterval: ({ state: { data } }) => (data?.isOrderPreparing ? preparingPollEvery : false),
     });
   },
+  maps: () => ['listings', 'map'] as const,
   /** What this session's search opens with, as it is now: elsewhere the user may have searched on. */
   opening: () =>
     queryOptions({

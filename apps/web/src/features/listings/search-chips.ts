@@ -2,7 +2,6 @@ import { propertyTypeLabel, searchTypes } from '@rei/domain/listings/property-ty
 import { type FieldFilterName, fieldFilterNames, settingsOf, yesFilters } from '@rei/domain/listings/search-filters';
 import type { OtherFilter, RelaxableFilter } from '@rei/domain/listings/search-order';
 import { defaultSearchState, type SearchState } from '@rei/domain/listings/search-query';
-import { isDrawn, parseArea } from '@rei/domain/map/area';
 import { numberLabels, switchChip } from './filter-words.ts';
 
 /** One setting that narrows or widens the search, and the change that takes it back. */
@@ -75,9 +74,7 @@ function filterLabels(state: SearchState): [RelaxableFilter, string | undefined]
   ];
 }
 
-function areaLabel(text: string): string {
-  return isDrawn(parseArea(text) ?? []) ? 'Drawn area' : 'Map area';
-}
+const isBox = (area: string) => area.split(',').length === 4;
 
 /** Everything that differs from the search as it opens, save order and page. */
 export function searchChips(state: SearchState): SearchChip[] {
@@ -88,7 +85,14 @@ export function searchChips(state: SearchState): SearchChip[] {
     ),
     ...(state.area === ''
       ? []
-      : [{ key: 'area', label: areaLabel(state.area), isFilter: false, without: withoutOther.area }]),
+      : [
+          {
+            key: 'area',
+            label: isBox(state.area) ? 'Map area' : 'Drawn area',
+            isFilter: false,
+            without: withoutOther.area,
+          },
+        ]),
     ...statusToggles
       .filter(({ key }) => state[key])
       .map(({ key, label }) => ({ key, label, isFilter: true, without: { [key]: false, anyStatus } })),

@@ -27,6 +27,7 @@ const scope = { id: 'saved-properties' };
 
 function refetch(queryClient: QueryClient, propertyIds: readonly string[]): void {
   void queryClient.invalidateQueries({ queryKey: listingQueries.searches() });
+  void queryClient.invalidateQueries({ queryKey: listingQueries.maps() });
   void queryClient.invalidateQueries({ queryKey: savedPropertyQueries.all() });
   for (const propertyId of propertyIds) {
     void queryClient.invalidateQueries({ queryKey: analysisQueries.property(propertyId).queryKey });

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { PrintFooter, PrintHead } from '#features/analysis/components/print-frame.tsx';
 import { DealFinder } from '#features/deal-finder/components/deal-finder.tsx';
 import { ViewActions } from '#features/deal-finder/components/view-actions.tsx';
-import { ViewNotice } from '#features/deal-finder/components/view-notice.tsx';
 import { useDealView } from '#features/deal-finder/hooks/use-deal-view.ts';
 import { type PageParts, PagePartsContext } from '#features/deal-finder/page-parts.ts';
 import { PlaceAndFilters } from '#features/listings/components/place-and-filters.tsx';
@@ -14,6 +13,9 @@ import { paths } from '../../paths.ts';
 // Comes with what the market answered, which the page asks for at once.
 const SavedViews = lazy(() =>
   import('#features/deal-finder/components/answered.tsx').then((module) => ({ default: module.SavedViews })),
+);
+const ViewNotice = lazy(() =>
+  import('#features/deal-finder/components/answered.tsx').then((module) => ({ default: module.ViewNotice })),
 );
 
 const parts: PageParts = {
@@ -66,7 +68,9 @@ export function Component() {
       >
         <ViewActions view={viewed.view} />
       </PageHead>
-      <ViewNotice saved={viewed.saved} isMissing={viewed.isMissing} />
+      <Suspense>
+        <ViewNotice saved={viewed.saved} isMissing={viewed.isMissing} />
+      </Suspense>
       <DealFinder {...viewed} targets={targets} onOpenHome={(id) => void navigate(paths.analysis.href(id))} />
       <PrintFooter />
     </PagePartsContext>

@@ -18,6 +18,7 @@ import { Summary } from './summary.tsx';
 
 // Each a request less than by itself.
 export { SavedViews } from './saved-views.tsx';
+export { ViewNotice } from './view-notice.tsx';
 export { WhatIfStrip } from './what-if-strip.tsx';
 
 interface AnsweredProps extends DealViewState {

@@ -1,9 +1,10 @@
 import { searchNoticeText } from '@rei/domain/listings/search-notice';
 import { isOtherSearch, type SearchState } from '@rei/domain/listings/search-query';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -12,6 +13,8 @@ import { useLastPlace } from '../hooks/use-last-place.ts';
 import { useSearchDraft } from '../hooks/use-search-draft.ts';
 import { useSearchScroll } from '../hooks/use-search-scroll.ts';
 import { searchHref } from '../hooks/use-search-state.ts';
+import { useSearchView } from '../hooks/use-search-view.ts';
+import { pointedListing } from '../pointed-listing.ts';
 import { listingQueries } from '../queries.ts';
 import { relaxedSearches } from '../relaxed-searches.ts';
 import { foundText, shownText } from '../result-counts.ts';
@@ -25,7 +28,12 @@ import styles from './property-search.module.css';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { PageSizeSelect, ResultsToolbar } from './results-toolbar.tsx';
 import { SearchForm } from './search-form.tsx';
+import type { PointedListing } from './search-map.tsx';
 import { SearchResults } from './search-results.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+
+/** Only who looks at a map loads it. */
+const SearchMap = lazy(() => import('./search-map.tsx').then((module) => ({ default: module.SearchMap })));
 
 /** No room for the filters beside the results; they open above the page. */
 const narrowQuery = '(max-width: 959px)';
@@ -44,7 +52,7 @@ interface PropertySearchProps {
   /** Searches without being told. */
   onSkipOpening: () => void;
   /** Searches with these settings, from the first page unless they name one. */
-  onChange: (changes: Partial<SearchState>) => void;
+  onChange: (changes: Partial<SearchState>, how?: { replaces: boolean }) => void;
   analysisHref: (propertyId: string) => string;
   onOffer: (propertyId: string) => void;
   onAnalyze: (propertyId: string) => void;
@@ -54,7 +62,11 @@ interface PropertySearchProps {
 
 export function PropertySearch(props: PropertySearchProps) {
   const { state, isOpening, onSkipOpening, onChange, analysisHref, onOffer, onAnalyze, importsHref } = props;
-  const isNarrow = useMedia(narrowQuery);
+  const { view, options: viewOptions, setView } = useSearchView();
+  const [pointedId, setPointedId] = useState<string>();
+  const [pointed, setPointed] = useState<PointedListing>();
+  const hasRail = !useMedia(narrowQuery) && view === 'list';
+  const isNarrow = !hasRail;
   const draft = useSearchDraft(state, onChange);
   const count = useRef<HTMLParagraphElement>(null);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
@@ -102,8 +114,8 @@ export function PropertySearch(props: PropertySearchProps) {
   const filters = <FilterPanel state={state} draft={draft} onChange={onChange} />;
 
   return (
-    <div className={styles.layout}>
-      {!isNarrow && (
+    <div className={classNames(styles.layout, view === 'split' && styles.split, view === 'map' && styles.mapOnly)}>
+      {hasRail && (
         <section className={styles.rail} aria-label="Filters">
           {filters}
         </section>
@@ -147,6 +159,7 @@ export function PropertySearch(props: PropertySearchProps) {
           shown={data && shownText({ page: data.page, limit: state.limit }, data.results.length)}
           hasPageSize={!isNarrow}
         />
+        <ViewSwitch view={view} options={viewOptions} onChange={setView} />
         <FilterChips chips={chips} onChange={handleTakenBack} />
         {data?.notice && !isPlaceholderData && (
           <Notice kind="info" className={styles.notice}>
@@ -159,7 +172,7 @@ export function PropertySearch(props: PropertySearchProps) {
           </Notice>
         )}
         {error && !isFetching && <ErrorState text={failureText(error)} onRetry={() => void refetch()} />}
-        {(isFetching || isOpening) && hasNothingToShow && <ResultsSkeleton />}
+        {view !== 'map' && (isFetching || isOpening) && hasNothingToShow && <ResultsSkeleton />}
         {data?.results.length === 0 && !isPlaceholderData && (
           <NoResults
             answer={data}
@@ -169,7 +182,7 @@ export function PropertySearch(props: PropertySearchProps) {
             importsHref={importsHref}
           />
         )}
-        {data && data.results.length > 0 && (
+        {view !== 'map' && data && data.results.length > 0 && (
           <>
             <SearchResults
               results={data.results}
@@ -185,6 +198,8 @@ export function PropertySearch(props: PropertySearchProps) {
                 scroll.remember();
                 onAnalyze(propertyId);
               }}
+              pointedId={view === 'split' ? pointedId : undefined}
+              onPoint={(result) => setPointed(result && pointedListing(result))}
               onEmptied={() => count.current?.focus()}
             />
             <div className={styles.foot}>
@@ -196,6 +211,21 @@ export function PropertySearch(props: PropertySearchProps) {
           </>
         )}
       </div>
+      {view !== 'list' && !isOpening && (
+        <div className={styles.map}>
+          <Suspense fallback={<p className={styles.mapLoading}>Loading map…</p>}>
+            <SearchMap
+              state={state}
+              pointed={pointed}
+              onPoint={setPointedId}
+              onArea={(changes, replaces) => onChange(changes, { replaces })}
+              analysisHref={analysisHref}
+              onOpen={scroll.remember}
+              onAnalyze={onAnalyze}
+            />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
+import { formatWholeDollars } from '@rei/domain/kernel/format';
 import { formatPhone } from '@rei/domain/kernel/phone';
 import { oneLineAddress, type SearchResult } from '@rei/domain/listings/property';
-import { isMultiFamily, propertyTypeLabel } from '@rei/domain/listings/property-type';
+import { propertyTypeLabel } from '@rei/domain/listings/property-type';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import User from 'lucide-react/icons/user';
@@ -17,6 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { factsOf } from '../facts-of.ts';
 import { priceCutText, timeOnMarket } from '../market-time.ts';
 import styles from './result-card.module.css';
 import { ResultFigures } from './result-figures.tsx';
@@ -32,19 +33,6 @@ interface ResultCardProps {
   /** Why 'Analyze' failed. */
   saveError: string | undefined;
   onHide: (hidden: boolean, button: HTMLElement) => void;
-}
-
-/** '3 bd · 2 ba · 1,412 sqft', for several dwellings with their number in front; what is unknown is left out. */
-function factsOf({ description, prop_type }: SearchResult): string {
-  const { units, beds, baths, sqft } = description;
-  return [
-    units !== null && isMultiFamily(prop_type) && (units === 1 ? '1 unit' : `${formatNumber(units)} units`),
-    beds !== null && (beds === 0 ? 'Studio' : `${formatNumber(beds)} bd`),
-    baths !== null && `${formatNumber(baths)} ba`,
-    sqft !== null && `${formatNumber(sqft)} sqft`,
-  ]
-    .filter((fact) => fact !== false)
-    .join(' · ');
 }
 
 function Agent({ agent }: { agent: SearchResult['advertisers'][number] | undefined }) {

@@ -23,6 +23,10 @@ interface SearchResultsProps {
   onOpen: () => void;
   /** The property is saved and can be analysed. */
   onSaved: (propertyId: string) => void;
+  /** Whose pin is pointed at on a map beside. */
+  pointedId?: string | undefined;
+  /** A card is pointed at or has the focus. */
+  onPoint?: (result: SearchResult | undefined) => void;
   /** Takes the focus when the last card goes away. */
   onEmptied: () => void;
 }
@@ -35,7 +39,8 @@ function neighbouringHideButton(button: HTMLElement): HTMLElement | null | undef
 }
 
 export function SearchResults(props: SearchResultsProps) {
-  const { results, isOutdated, showsHidden, analysisHref, onOffer, onOpen, onSaved, onEmptied } = props;
+  const { results, isOutdated, showsHidden, analysisHref, onOffer, onOpen, onSaved, pointedId, onPoint, onEmptied } =
+    props;
   const [analyzed, setAnalyzed] = useState<string>();
   const save = useSaveProperty();
   const hide = useHideProperty();
@@ -88,7 +93,14 @@ export function SearchResults(props: SearchResultsProps) {
           const { property_id: propertyId } = result;
           const isAnalyzed = analyzed === propertyId;
           return (
-            <li key={propertyId}>
+            <li
+              key={propertyId}
+              className={pointedId === propertyId ? styles.pointed : undefined}
+              onMouseEnter={() => onPoint?.(result)}
+              onMouseLeave={() => onPoint?.(undefined)}
+              onFocus={() => onPoint?.(result)}
+              onBlur={() => onPoint?.(undefined)}
+            >
               <ResultCard
                 result={result}
                 isFirst={index < firstCards}

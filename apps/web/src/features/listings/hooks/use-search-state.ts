@@ -99,7 +99,7 @@ export function useSearchState() {
     /** Opens with everything, without waiting: the user has begun to type. */
     skipOpening: () => setNew(false),
     /** A new search begins on its first page. */
-    change: (changes: Partial<SearchState>) => {
+    change: (changes: Partial<SearchState>, { replaces = false } = {}) => {
       const isPlace = hasRentByItself.current && (changes.text ?? '') !== '';
       latest.current = { ...latest.current, page: 1, ...(isPlace && { hasRent: false }), ...changes };
       if (isPlace || changes.hasRent !== undefined) {
@@ -108,7 +108,7 @@ export function useSearchState() {
       }
       setNew(false);
       setChosen({ state: latest.current, from: address });
-      setParams(searchStateToParams(latest.current));
+      setParams(searchStateToParams(latest.current), { replace: replaces, preventScrollReset: replaces });
     },
   };
 }

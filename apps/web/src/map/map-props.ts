@@ -1,0 +1,59 @@
+import type { Area } from '@rei/domain/map/area';
+import type { ReactNode, Ref } from 'react';
+import type { PinMeasure, PinStates } from './map-layers.ts';
+
+export interface Place {
+  lon: number;
+  lat: number;
+}
+
+/** West, south, east, north in degrees. */
+export type Bounds = [number, number, number, number];
+
+/** A pin or a group that was chosen or is pointed at. */
+export interface MapTarget {
+  /** Of a single listing. */
+  id: string | undefined;
+  lon: number;
+  lat: number;
+  count: number;
+  /** Dollars, and percent: of a group their medians; the best of the group. */
+  price: number | undefined;
+  value: number | undefined;
+  best: number | undefined;
+  verdict: number;
+  isOnePlace: boolean;
+}
+
+/** What a page can do with its map. */
+export interface MapControl {
+  /** Closer by so many steps, around a place or the middle. */
+  zoomTo: (place: Place | undefined, by: number) => void;
+}
+
+export interface MapViewProps {
+  /** Names the map for screen readers. */
+  label: string;
+  /** Where the tiles of listings are, with {z}, {x} and {y}. */
+  tiles: string;
+  /** What is shown first, and again when `fitKey` is another. */
+  bounds: Bounds | undefined;
+  fitKey: string;
+  measure: PinMeasure;
+  states: PinStates;
+  area: Area | undefined;
+  /** What stands out, with its pin. */
+  chosen: Pick<MapTarget, 'lon' | 'lat' | 'price' | 'value' | 'verdict'> | undefined;
+  /** Corners of an area while it is drawn; undefined while none is. */
+  drawn: readonly [number, number][] | undefined;
+  onCorner: (corner: [number, number]) => void;
+  onDrawKey: (key: 'Backspace' | 'Escape') => void;
+  onChoose: (target: MapTarget | undefined) => void;
+  onPoint: (target: MapTarget | undefined) => void;
+  /** A person has moved the map. */
+  onMove: (bounds: Bounds) => void;
+  /** A tile could not be had: the session may have ended. */
+  onRefused: () => void;
+  handle: Ref<MapControl>;
+  children?: ReactNode;
+}

@@ -1,0 +1,218 @@
+import { shortPrice } from '@rei/domain/map/pin';
+import { type MapColors, verdictColor } from './colors.ts';
+
+/** Drawn twice as fine as most screens show it. */
+export const pixelRatio = 2;
+
+const family = '"Inter Variable", Inter, system-ui, sans-serif';
+
+function canvasOf(width: number, height: number): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(width) * pixelRatio;
+  canvas.height = Math.ceil(height) * pixelRatio;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws nothing');
+  context.scale(pixelRatio, pixelRatio);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  return context;
+}
+
+function widthOf(text: string, font: string): number {
+  const context = canvasOf(1, 1);
+  context.font = font;
+  return context.measureText(text).width;
+}
+
+const pictureOf = ({ canvas }: CanvasRenderingContext2D) =>
+  canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? new ImageData(1, 1);
+
+/** The verdict as a shape, for those who do not tell the colors apart: a tick, a bar, a cross, a question, a warning. */
+function drawSign(context: CanvasRenderingContext2D, verdict: number, x: number, y: number, radius: number): void {
+  const step = radius * 0.45;
+  const lines: [number, number][][] = [
+    [
+      [
+        [-step, 0],
+        [-step * 0.2, step * 0.8],
+        [step, -step * 0.7],
+      ],
+    ],
+    [
+      [
+        [-step, 0],
+        [step, 0],
+      ],
+    ],
+    [
+      [
+        [-step, -step],
+        [step, step],
+      ],
+      [
+        [-step, step],
+        [step, -step],
+      ],
+    ],
+    [
+      [
+        [-step * 0.8, -step * 0.6],
+        [0, -step * 1.2],
+        [step * 0.8, -step * 0.5],
+        [0, step * 0.2],
+      ],
+      [
+        [0, step],
+        [0, step],
+      ],
+    ],
+    [
+      [
+        [0, -step * 1.2],
+        [0, step * 0.2],
+      ],
+      [
+        [0, step],
+        [0, step],
+      ],
+    ],
+  ][verdict] as [number, number][][];
+  context.lineWidth = 1.5;
+  for (const line of lines) {
+    context.beginPath();
+    for (const [place, [right, down]] of line.entries()) {
+      if (place === 0) context.moveTo(x + right, y + down);
+      else context.lineTo(x + right, y + down);
+    }
+    context.stroke();
+  }
+}
+
+function drawDot(colors: MapColors, verdict: number): ImageData {
+  const context = canvasOf(16, 16);
+  context.beginPath();
+  context.arc(8, 8, 6.5, 0, 2 * Math.PI);
+  context.fillStyle = verdictColor(colors, verdict);
+  context.fill();
+  context.strokeStyle = colors.surface;
+  context.lineWidth = 1.5;
+  context.stroke();
+  drawSign(context, verdict, 8, 8, 6);
+  return pictureOf(context);
+}
+
+interface Pin {
+  verdict: number;
+  text: string;
+  /** n: new, v: viewed, s: saved, h: hidden, x: selected. */
+  state: string;
+}
+
+function drawPin(colors: MapColors, { verdict, text, state }: Pin): ImageData {
+  const font = `700 12px ${family}`;
+  const mark = state === 's' ? '★ ' : '';
+  const label = `${mark}${text}`;
+  const width = Math.ceil(widthOf(label, font)) + 34;
+  const context = canvasOf(width, 32);
+  const color = verdictColor(colors, verdict);
+  const isFilled = verdict === 0 || state === 'x';
+  const ground = state === 'x' ? colors.ink : verdict === 0 ? color : colors.surface;
+  context.globalAlpha = state === 'h' ? 0.55 : 1;
+  context.beginPath();
+  context.roundRect(2, 2, width - 4, 22, 5);
+  context.fillStyle = ground;
+  context.strokeStyle = state === 'x' ? colors.ink : color;
+  context.lineWidth = 1.5;
+  if (state === 'h' || state === 'v') context.setLineDash([3, 2.5]);
+  context.fill();
+  context.stroke();
+  context.setLineDash([]);
+  context.beginPath();
+  context.moveTo(width / 2 - 5, 24.5);
+  context.lineTo(width / 2 + 5, 24.5);
+  context.lineTo(width / 2, 30);
+  context.closePath();
+  context.fillStyle = state === 'x' ? colors.ink : color;
+  context.fill();
+  const ink = isFilled ? colors.surface : color;
+  context.strokeStyle = ink;
+  context.lineWidth = 1.25;
+  context.beginPath();
+  context.arc(14, 13, 6, 0, 2 * Math.PI);
+  context.stroke();
+  drawSign(context, verdict, 14, 13, 6);
+  context.fillStyle = ink;
+  context.font = font;
+  context.textBaseline = 'middle';
+  context.fillText(label, 24, 13.5);
+  return pictureOf(context);
+}
+
+/** How many, and below it the best of the measure. */
+function drawGroup(colors: MapColors, count: string, best: string): ImageData {
+  const size = 46;
+  const context = canvasOf(size, size);
+  context.beginPath();
+  context.arc(size / 2, size / 2, size / 2 - 2, 0, 2 * Math.PI);
+  context.fillStyle = colors.surface;
+  context.fill();
+  context.strokeStyle = colors.ink;
+  context.lineWidth = 1.5;
+  context.stroke();
+  context.fillStyle = colors.ink;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.font = `700 13px ${family}`;
+  context.fillText(count, size / 2, best === '' ? size / 2 + 0.5 : 18);
+  context.font = `500 10.5px ${family}`;
+  context.fillStyle = colors.quiet;
+  context.fillText(best, size / 2, 31);
+  return pictureOf(context);
+}
+
+function drawLabel(colors: MapColors, text: string, isLarge: boolean): ImageData {
+  const font = `${isLarge ? 600 : 500} ${isLarge ? 13 : 12}px ${family}`;
+  const width = Math.ceil(widthOf(text, font)) + 8;
+  const context = canvasOf(width, 20);
+  context.font = font;
+  context.textBaseline = 'middle';
+  context.strokeStyle = colors.land;
+  context.lineWidth = 3;
+  context.strokeText(text, 4, 10.5);
+  context.fillStyle = colors.label;
+  context.fillText(text, 4, 10.5);
+  return pictureOf(context);
+}
+
+const shortCount = (count: number) =>
+  count < 1000
+    ? `${count}`
+    : count < 100_000
+      ? `${Number((count / 1000).toFixed(count < 10_000 ? 1 : 0))}k`
+      : `${Math.round(count / 1000)}k`;
+
+/** What a pin says of a number of the tile: a price in thousands or the measure in tenths of a percent. */
+function figureText(measure: string, value: string): string {
+  if (value === '') return '–';
+  return measure === 'p' ? shortPrice(Number(value) * 1000) : `${(Number(value) / 10).toFixed(1).replace('-', '−')}%`;
+}
+
+/**
+ * Draws what a style's expression named: 'dot:0', 'pin:0:s:p:118', 'group:18:p:95', 'place:Phoenix', 'state:Ohio'. Drawn by
+ * the page, so that no font has to come from anywhere.
+ */
+export function drawNamed(name: string, colors: MapColors): ImageData | undefined {
+  const [kind, ...parts] = name.split(':');
+  const [first = '', second = '', third = '', fourth = ''] = parts;
+  if (kind === 'dot') return drawDot(colors, Number(first));
+  if (kind === 'pin')
+    return drawPin(colors, { verdict: Number(first), state: second, text: figureText(third, fourth) });
+  if (kind === 'group')
+    return drawGroup(colors, shortCount(Number(first)), third === '' ? '' : groupText(second, third));
+  if (kind === 'place' || kind === 'state') return drawLabel(colors, parts.join(':'), kind === 'state');
+  return undefined;
+}
+
+function groupText(measure: string, value: string): string {
+  return measure === 'p' ? shortPrice(Number(value) * 1000) : `to ${Math.round(Number(value) / 10)}%`;
+}
