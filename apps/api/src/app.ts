@@ -60,7 +60,6 @@ interface AppOptions {
   requestLogLevel?: 'info' | 'debug';
   /** The built pages; without them only the API is served. */
   webFolder: string | undefined;
-  /** Of the users' own mail addresses. */
   mailDomain?: string | undefined;
   uploads: UploadSettings;
   jobMonitor: JobMonitor;

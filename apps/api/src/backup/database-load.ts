@@ -5,7 +5,6 @@ import type { ArchiveReader } from './archive-reader.ts';
 import { tableEntry } from './manifest.ts';
 import { quoted } from './quoted.ts';
 
-/** Whether the database holds anything that a restore would replace. */
 export async function isDatabaseEmpty(client: Client): Promise<boolean> {
   for (const table of ['users', 'listings']) {
     const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [

@@ -9,11 +9,9 @@ import { createProgressLine } from './progress-line.ts';
 /** Reasons shown on the console; the rest stand in the file of rejected rows. */
 const shownReasons = 10;
 
-/** How the import of a file ended. */
 export type FileOutcome = { file: string } & ({ summary: ImportSummary } | { problem: string });
 
 interface Batch {
-  /** As they were typed. */
   files: readonly string[];
   /** Where paths are meant from, and rejected rows are written to. */
   folder: string;
@@ -60,7 +58,6 @@ export async function importFiles({ files, folder, importOne, print }: Batch): P
 
 const headings = ['File', 'Read', 'Added', 'Updated', 'Unchanged', 'Rejected', 'Corrected'];
 
-/** How several files fared, a line each; what went wrong stands at the end of a file's line. */
 export function outcomeTable(outcomes: readonly FileOutcome[]): string {
   const rows = outcomes.map((outcome) => {
     if ('problem' in outcome) return { cells: [outcome.file], end: `Failed: ${outcome.problem}` };

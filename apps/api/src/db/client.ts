@@ -32,7 +32,7 @@ interface ClientOptions {
   max?: number;
 }
 
-/** A pool of connections; statements that run away are ended by the database after 30 seconds. */
+/** The database ends any statement that runs longer than 30 seconds. */
 export function openDatabase({ url, onError, max = 10 }: ClientOptions): DatabaseClient {
   const pool = new Pool({
     connectionString: url,
@@ -41,9 +41,9 @@ export function openDatabase({ url, onError, max = 10 }: ClientOptions): Databas
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'investor-suite',
   });
-  // The database may end before its last connections have.
+  // The database may end before its last connections do, and that is no error.
   pool.on('error', (error) => pool.ending || onError(error));
-  // What breaks a connection in use is told by its next statement; an error that nobody hears would end the process.
+  // The next statement reports a broken connection; an error without a listener would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }

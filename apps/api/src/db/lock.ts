@@ -15,12 +15,11 @@ export async function withLock<T>(pool: Pool, name: string, work: () => Promise<
   }
 }
 
-/** Makes what is named here wait for one another, for each user by themselves, until the transaction ends. */
+/** Callers with the same name and user wait for one another until the transaction ends. */
 export async function lockOfUser(tx: Db, name: string, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${name} ${userId}`}, 0))`);
 }
 
-/** Makes what is named here wait for one another until the transaction ends. */
 export async function lockForAll(tx: Db, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

@@ -8,13 +8,12 @@ const lockId = 727_401_001;
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Brings a database to this version; processes that start together wait for one another. */
 export async function migrate(url: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'investor-suite migrations' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockId]);
-    // An older database has no column for new rows until its migration ran, so nothing else may start before.
+    // An older database lacks columns for new rows until its migration has run, so nothing else may start before.
     await runMigrations(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();

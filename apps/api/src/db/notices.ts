@@ -8,7 +8,7 @@ interface Options {
   checkMs?: number;
 }
 
-/** An answer takes no longer than this on a connection that is one. */
+/** A connection that takes longer to answer counts as broken. */
 const answerWithinMs = 5000;
 
 /** LISTEN, on a connection of its own that comes back when it breaks. */

@@ -10,7 +10,6 @@ export function createRowsTable<Row>(columns: ReadonlyArray<RowsColumn<Row>>) {
   return {
     names,
     text: `(select ${unnested.join(', ')}) as row`,
-    /** The columns in the same order, each of its own type. */
     selected: columns.map(([name, type]) => selectedAs(`row.${name}`, type)).join(', '),
     values: (rows: readonly Row[]): (string | Buffer)[] =>
       columns.map(([, type, pick]) => (type === 'jsonb' ? jsonbArray(rows.map(pick)) : arrayText(rows.map(pick)))),

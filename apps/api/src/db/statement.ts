@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 
-/** A statement as the driver takes it: `$1` in its text is the first of its values. */
 export interface Statement {
   /** Has each connection keep its plan; for a text that is always the same. */
   name?: string;

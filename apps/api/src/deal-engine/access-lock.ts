@@ -1,7 +1,6 @@
 /** The places of what threads tell each other about one market. */
 export const control = { rows: 0, sorted: 1, version: 2, writing: 3, firstReader: 4 } as const;
 
-/** At most so many threads read. */
 export const maxReaders = 8;
 
 export const controlLength = control.firstReader + maxReaders;

@@ -23,11 +23,9 @@ export interface RankAsk extends RankedBy {
 }
 
 export interface Ranking extends Found {
-  /** Of the ranked measure, by `histogram.ts`. */
   bins: Span;
   passingBins: Span;
   places: Map<number, { count: number; passing: number; spread?: Spread | undefined }>;
-  /** Where its best ones stood before. */
   standings: Standing[];
 }
 

@@ -13,7 +13,7 @@ const kinds = { zipFrom: 1, zipTo: 1, states: 2, cities: cityWords, left: 1, rig
 type BlockColumn = keyof typeof kinds;
 
 export type BlockBuffers = Record<BlockColumn, SharedArrayBuffer>;
-/** What a block may have; rows that leave it leave their traces. */
+/** Rows that leave a block leave their traces, so a block says what it may have. */
 export type Blocks = Record<BlockColumn, Uint32Array>;
 
 // Object.keys widens to string; these are the table's own keys.

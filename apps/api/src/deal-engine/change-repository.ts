@@ -1,9 +1,8 @@
 import type { Client } from 'pg';
 
-/** Told whenever something was written to the market. */
 export const changeChannel = 'listing_changes';
 
-/** Changes that were seen: all of writers before `before`, and these of later ones. */
+/** Changes of all writers before `before` were seen, and these of later writers. */
 export interface ChangePlace {
   before: string;
   seen: ReadonlySet<string>;

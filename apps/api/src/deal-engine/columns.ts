@@ -1,4 +1,3 @@
-/** An array of numbers that threads share. */
 type Shared = Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
 
 /** Amounts are dollars, unrounded as the formulas read them; NaN is what nobody knows, or 0 where there is no NaN. */
@@ -20,14 +19,13 @@ const kinds = {
   type: Uint8Array,
   /** Of a listing that was removed `gone`. */
   status: Uint8Array,
-  /** Those that do not depend on who asks, as bits. */
+  /** Bits of the cautions that do not depend on who asks. */
   cautions: Uint16Array,
   zip: Uint32Array,
   /** Codes of the dictionaries: a city and a county each with its state. */
   city: Uint32Array,
   postalCity: Uint32Array,
   county: Uint32Array,
-  /** What is rented, which tells the rent once those of the ZIP are known. */
   dwellings: Uint32Array,
   /** Where it is, by `place-columns.ts`: all 0 where that is not known. */
   mapX: Uint16Array,

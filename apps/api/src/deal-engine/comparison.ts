@@ -14,7 +14,7 @@ function evaluatorBefore({ before, question, rankedBy }: RankAsk, columns: Colum
   return createEvaluator({ ...(before ?? question), rankedBy }, columns);
 }
 
-/** Where listings stood before; those that were not ranked are left out. */
+/** Listings that were not ranked are left out. */
 export function standingsOf(ask: RankAsk, columns: Columns, finder: RowFinder, ids: readonly number[]): Standing[] {
   if (!ask.before) return [];
   const { values, outcomes, cautions, evaluate } = evaluatorBefore(ask, columns);
@@ -32,7 +32,6 @@ export function standingsOf(ask: RankAsk, columns: Columns, finder: RowFinder, i
   return found;
 }
 
-/** Compares rows, of which those that pass are marked, with what they came to before. */
 export function createComparison(ask: RankAsk, columns: Columns, marks: Uint8Array, standings: readonly Standing[]) {
   const { isDescending, leftOut, rankedBy } = ask;
   const before = evaluatorBefore(ask, columns);

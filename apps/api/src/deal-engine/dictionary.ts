@@ -16,7 +16,6 @@ const decoder = new TextDecoder();
 export function createDictionary() {
   /** The bytes of all keys one after the other, so that looking one up reads neighbouring memory. */
   let keys = new Uint8Array(firstBytes);
-  /** Where the key of each code begins, and where that of the next will. */
   let starts = new Uint32Array(firstSlots);
   let states = new Uint32Array(firstSlots);
   let hashes = new Uint32Array(firstSlots);

@@ -9,7 +9,6 @@ import { fieldOf } from './market-repository.ts';
 /** Codes of homes of which it is not known what is rented; the others have a list of bedrooms. */
 const unknowns = ['land', 'unit_count', 'unit_beds', 'beds'] as const;
 
-/** Whether it is known what is rented, so that there is a rent where the ZIP has rents. */
 export const isRented = (code: number): boolean => code >= unknowns.length;
 
 /** Units of a home are below this, whatever the column allows. */
@@ -26,7 +25,6 @@ const noUnits = { units: null, unitsVary: false, unitsDetail: [] };
 export function createDwellings() {
   const lists: number[][] = [];
   const codes = new Map<string, number>();
-  /** Codes of what was asked for before: by type and bedrooms, or by type, count and list of units. */
   const ofHouses = new Map<number, number>();
   const ofUnits = createDictionary();
   const codesOfUnits: number[] = [];

@@ -7,7 +7,6 @@ import { shownFurther } from './further.ts';
 import { shownHistogram } from './histogram.ts';
 import type { PlaceNames } from './place-names.ts';
 
-/** A question in the codes of the columns. */
 export function encodeAsk({ listings, further, shown: _shown, ...ranked }: MarketQuestion, names: PlaceNames): RankAsk {
   return {
     ...ranked,
@@ -17,7 +16,6 @@ export function encodeAsk({ listings, further, shown: _shown, ...ranked }: Marke
   };
 }
 
-/** What listings have to be, in the codes of the columns. */
 export function encodeRows(listings: AskedListings, names: PlaceNames): AskedRows {
   const { cityKey, state, zips, types, statuses, area, ...others } = listings;
   return {

@@ -19,7 +19,7 @@ import { createLastingThread, type LastingThread } from './threads.ts';
 /** More threads than this gain nothing on the machines that the product is made for. */
 const maxThreads = 2;
 
-/** A question whose threads read different versions is asked again so often. */
+/** Threads may read different versions; then the question is asked again, at most this often. */
 const maxTries = 5;
 
 interface Options {
@@ -27,7 +27,6 @@ interface Options {
   onError(error: unknown): void;
 }
 
-/** The engine with what its owner needs besides. */
 export interface RunningDealEngine extends DealEngine {
   /** Once the market is read; asking begins that, too. */
   ready(): Promise<void>;
@@ -39,10 +38,8 @@ export interface RunningDealEngine extends DealEngine {
 
 const notCompared = { entered: [], left: [], enteredCount: 0, leftCount: 0, ranksBefore: new Map<number, number>() };
 
-/** Of each kind of work on its own. */
 type WithoutCounter<Work> = Work extends { counter: SharedArrayBuffer } ? Omit<Work, 'counter'> : never;
 
-/** Where those that are shown stood before, in the order of that ranking. */
 function standingsShown(
   { bestPassing, bestNear, standings }: Ranking,
   { shown = { from: 0, count: 0 }, isDescending }: MarketQuestion,
@@ -61,7 +58,6 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
   let held: { market: Market; finder: RowFinder } | undefined;
   let names = createPlaceNames();
   let begun: { keeper: LastingThread; rankers: LastingThread[] } | undefined;
-  /** Whether the keeper counts its codes from 0 again. */
   let isKeeperNew = true;
 
   function handleNews(news: KeeperNews): void {

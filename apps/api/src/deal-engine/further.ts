@@ -5,7 +5,6 @@ import { binsPerUnit, narrowBin, narrowBins, spanOf } from './histogram.ts';
 import type { PlaceNames } from './place-names.ts';
 import { createAhead } from './standings.ts';
 
-/** Listings that were judged elsewhere, as one part of a ranking. */
 export function rankingOf(further: readonly FurtherListing[], ask: RankAsk, names: PlaceNames): Ranking {
   const { leftOut, rankedBy, countedBy } = ask;
   const isShown = ({ cautions }: { cautions: number }) => (cautions & leftOut) === 0;
@@ -52,7 +51,6 @@ function standingsBefore(further: readonly FurtherListing[], leftOut: number): S
   });
 }
 
-/** Those that count for the middle of their places, by the codes of what is counted by. */
 export function shownFurther(
   further: readonly FurtherListing[],
   { leftOut, countedBy }: Pick<RankAsk, 'leftOut' | 'countedBy'>,

@@ -1,7 +1,6 @@
 import { pinVerdicts } from '@rei/domain/map/pin';
 import type { MapMark } from '#ports/deal-engine.ts';
 
-/** Listings that are shown as one, by their places in the lists of what was found. */
 export type Group = ArrayLike<number>;
 
 interface Found {
@@ -13,7 +12,6 @@ interface Found {
   mark: ArrayLike<number>;
 }
 
-/** What a map shows of listings that are near each other, or of a single one. */
 export function groupMark(found: Found, group: Group, isDescending: boolean): MapMark {
   const first = group[0] ?? 0;
   if (group.length === 1) {
@@ -39,7 +37,6 @@ export function groupMark(found: Found, group: Group, isDescending: boolean): Ma
   };
 }
 
-/** What is known of a group's figures. */
 function known(figures: ArrayLike<number>, group: Group): Float64Array {
   const list = new Float64Array(group.length);
   let length = 0;

@@ -7,7 +7,6 @@ const heldMs = 60_000;
 /** All that are held together, in bytes, besides the newest. */
 const heldBytes = 64 * 1024 * 1024;
 
-/** A question as it was evaluated. */
 export interface JudgedMap {
   market: SharedMarket;
   judged: JudgedRows;
@@ -24,7 +23,7 @@ const bytesPerRow = 5;
 
 /** The questions that maps asked last, each evaluated once for all of its tiles. */
 export function createHeldMaps() {
-  /** The one that was asked for last comes last. */
+  /** The question asked last stands at the end, so the first one is dropped first. */
   const held = new Map<string, Held>();
 
   function drop(rowsOfNewest: number): void {

@@ -4,18 +4,15 @@ import { type DealMeasure, dealMeasureRules } from '@rei/domain/deal-finder/meas
 export const narrowBins = 16_384;
 export const zeroBin = narrowBins / 2;
 
-/** At most so many bins are shown. */
 const shownBins = 24;
 
 /** The share of listings at each end that the shown range may leave to the first and the last bin. */
 const tail = 0.01;
 
-/** A bin may have so many narrow ones. */
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 const smallAmounts: ReadonlySet<DealMeasure> = new Set(['monthlyCashFlow', 'sellerCashFlow', 'pricePerSqft']);
 
-/** So many narrow bins one unit of a measure has. */
 export function binsPerUnit(measure: DealMeasure): number {
   const { unit } = dealMeasureRules[measure];
   if (unit === 'dollars') return smallAmounts.has(measure) ? 1 / 10 : 1 / 1000;
@@ -91,7 +88,6 @@ export function shownHistogram(measure: DealMeasure, counts: Span, passing: Span
   return bins;
 }
 
-/** The bin in which so many of the smallest end. */
 function binAt({ first, counts }: Span, share: number): number {
   let sum = 0;
   for (let place = 0; place < counts.length; place += 1) {

@@ -15,7 +15,6 @@ const verdictOf = Uint8Array.from(dealOutcomes, (outcome) => pinVerdicts.indexOf
 const unranked = dealOutcomes.indexOf('unranked');
 const checkPrice = pinVerdicts.indexOf('check_price');
 
-/** Evaluates rows under a map's question, writes down what they came to, and counts them. */
 export function createJudging(ask: MapAsk, columns: Columns, judged: JudgedRows) {
   const evaluator = createEvaluator({ ...ask.question, rankedBy: ask.rankedBy }, columns);
   const values = new Float32Array(judged.values);

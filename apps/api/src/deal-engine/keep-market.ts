@@ -13,7 +13,6 @@ import { createZipMedians, type ZipMedians } from './zip-medians.ts';
 /** Listings that are written while readers wait. */
 const listingsAtOnce = 500;
 
-/** Rents that are written while readers wait. */
 const rentsAtOnce = 50_000;
 
 /** So large a share of rows that are not sorted makes it worth reading the market anew. */

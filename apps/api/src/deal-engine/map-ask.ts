@@ -3,7 +3,6 @@ import type { DealMeasure } from '@rei/domain/deal-finder/measures';
 import type { FurtherPin } from '#ports/deal-engine.ts';
 import type { AskedRows } from './ask.ts';
 
-/** One question of a map to the columns. */
 export interface MapAsk {
   question: AssumedQuestion;
   rankedBy: DealMeasure;
@@ -14,13 +13,11 @@ export interface MapAsk {
 
 /** What a question came to, for every row of the market: memory that the threads share. */
 export interface JudgedRows {
-  /** The ranked measure. */
   values: SharedArrayBuffer;
   /** 0 for what was not asked for, else one more than the verdict's place among `pinVerdicts`. */
   marks: SharedArrayBuffer;
 }
 
-/** What one thread counted of a question, or all of them together. */
 export interface MapCounts {
   total: number;
   withoutPlace: number;

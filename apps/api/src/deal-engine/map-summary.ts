@@ -7,7 +7,6 @@ import { isPlaced } from './place-columns.ts';
 /** Of many listings so large a share at each side may be outside of what is shown first: a wrong coordinate, an island. */
 const outside = 0.005;
 
-/** What all threads counted, with the listings that were judged elsewhere. */
 export function summaryOf(parts: readonly MapCounts[], further: readonly FurtherPin[]): MapSummary {
   const [columns, rows] = [new Uint32Array(stripes), new Uint32Array(stripes)];
   const verdicts = pinVerdicts.map(() => 0);

@@ -9,7 +9,6 @@ const severalUnits = storedTypes(['multi_family'])
   .map((type) => `'${type}'`)
   .join(', ');
 
-/** What is read of a listing, each as the binary COPY has it. */
 const selected = {
   id: 'id',
   status: 'status::text',
@@ -41,7 +40,6 @@ const selected = {
 const names = Object.keys(selected);
 
 // fromEntries forgets the keys' type; each has its place.
-/** Where each stands in a row. */
 export const fieldOf = Object.fromEntries(names.map((name, place) => [name, place])) as Record<
   keyof typeof selected,
   number
@@ -51,7 +49,6 @@ const copyText = (where: string) => `
   copy (select ${Object.values(selected).join(', ')} from listings where added_by is null ${where})
   to stdout (format binary)`;
 
-/** The bytes of one stretch after the other are read as rows. */
 export const createRowReader = (onRow: (row: CopiedRow) => void) => createCopyReader(names.length, onRow);
 
 export async function readMarket(client: Client, onRow: (row: CopiedRow) => void): Promise<void> {

@@ -14,7 +14,6 @@ export interface NewPlaces {
   counties: DictionaryEntry[];
 }
 
-/** What the keeper tells: a market that was read, places, or what went wrong. */
 export type KeeperNews =
   | { kind: 'market'; market: SharedMarket; places: NewPlaces }
   | { kind: 'places'; places: NewPlaces }
@@ -34,7 +33,6 @@ interface SharedWork {
 
 export type AskedWork = SharedWork & ({ kind: 'rank' } | { kind: 'compare'; standings: readonly Standing[] });
 
-/** A map's question, which all threads answer together, or one of its tiles, which one of them makes. */
 export type MapWork =
   | { kind: 'judge'; ask: MapAsk; counter: SharedArrayBuffer; judged: JudgedRows }
   | { kind: 'tile'; ask: TileAsk; judged: JudgedRows };

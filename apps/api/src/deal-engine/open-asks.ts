@@ -16,7 +16,6 @@ export interface Answered {
 }
 
 interface OpenAsk extends Omit<Answered, 'version'> {
-  /** So many threads answer it. */
   threads: number;
   versions: number[];
   settle(answered: Answered | undefined): void;
@@ -63,7 +62,6 @@ export function createOpenAsks(threads: number) {
       settle(answer.ask, isSame ? { ...asked, version: answer.version } : undefined);
     },
 
-    /** A thread is gone, and with it its part of every question. */
     failAll(): void {
       for (const id of [...open.keys()]) settle(id, undefined);
     },

@@ -9,7 +9,6 @@ export type RowFilter = (list: Int32Array, count: number) => number;
 
 const codeCount = 256;
 
-/** A one for each code, a zero for all others. */
 function marked(codes: readonly number[], length: number): Uint8Array {
   const marks = new Uint8Array(length);
   for (const code of codes) marks[code] = 1;
@@ -73,7 +72,6 @@ function keepZips(column: Uint32Array, zips: readonly number[]): RowFilter {
   };
 }
 
-/** A bit for each id up to the largest. */
 export function keepIds({ id }: Columns, ids: Uint32Array, largest: number): RowFilter {
   const bits = new Uint32Array((largest >>> 5) + 1);
   for (const each of ids) bits[each >>> 5] = (bits[each >>> 5] ?? 0) | (1 << (each & 31));
@@ -147,7 +145,6 @@ function keepArea(columns: Columns, area: AreaUnits): RowFilter {
   };
 }
 
-/** The filters of all that is asked for but statuses and ids. */
 export function createRowFilters(columns: Columns, { place, types, ranges, hasRent, area }: AskedRows): RowFilter[] {
   const filters: RowFilter[] = [];
   if (place.state !== undefined) filters.push(keepCodes(columns.state, [place.state]));

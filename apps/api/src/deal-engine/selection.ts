@@ -5,7 +5,6 @@ import type { Market } from './market.ts';
 import { createRowFilters, keepIds, keepStatuses } from './row-filters.ts';
 import type { RowFinder } from './row-finder.ts';
 
-/** Blocks that one thread takes at a time. */
 const blocksAtOnce = 16;
 
 export const rowsAtOnce = rowsPerBlock * blocksAtOnce;

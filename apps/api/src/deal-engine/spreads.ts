@@ -3,7 +3,6 @@ import type { RankAsk } from './ask.ts';
 import type { Columns } from './columns.ts';
 import type { Some } from './row-counts.ts';
 
-/** By the codes of places. */
 export type Spreads = Map<number, Spread>;
 
 /** Keeps the ranked measure of every row with its place, until the middle of each is asked for. */

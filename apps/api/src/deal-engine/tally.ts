@@ -21,7 +21,6 @@ const isShown = byKind([passes, near, fails]);
 const isBest = byKind([passes, near]);
 const isUnranked = byKind([unranked, unranked + leftOutKind]);
 
-/** Counts what rows come to under a question, and keeps the best of them; those that pass are marked. */
 export function createTally(ask: RankAsk, columns: Columns, marks?: Uint8Array) {
   const { isDescending, rankedBy, leftOut, best } = ask;
   const evaluator = createEvaluator({ ...ask.question, rankedBy }, columns);

@@ -6,7 +6,6 @@ interface Options<News> {
   onNews: (news: News) => void;
   /** A thread ended by itself; another one begins. */
   onEnd: (error: unknown) => void;
-  /** What each thread that begins is told first. */
   first?: () => object | undefined;
 }
 

@@ -39,7 +39,6 @@ export function createZipMedians({ columns, control: shared }: Market) {
   }
 
   return {
-    /** After listings of these ZIPs were written. */
     judge(zips: ReadonlySet<number>): void {
       const later = new Map<number, number[]>();
       for (let row = sorted; row < (shared[control.rows] ?? 0); row += 1) {

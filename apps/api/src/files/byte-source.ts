@@ -9,7 +9,7 @@ export function fileBytes(path: string): ByteSource {
   return (offset) => createReadStream(path, { start: offset, highWaterMark: chunkBytes });
 }
 
-/** Bytes, and which part of them (0 to 1) a reader has had at most: reading again from an earlier offset takes nothing back. */
+/** The read share runs from 0 to 1 and never falls, even when a reader starts again from an earlier offset. */
 export function metered(source: ByteSource, total: number): { bytes: ByteSource; readShare: () => number } {
   let furthest = 0;
   return {

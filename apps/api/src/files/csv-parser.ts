@@ -23,9 +23,7 @@ export function csvOptions(dialect: CsvDialect) {
   } as const satisfies Options;
 }
 
-/**
- * csv-parse, fed by hand: its stream drops the records before an error when it fails, these keep them.
- */
+/** csv-parse is fed by hand, because its stream drops the records before an error. */
 export function csvParser(dialect: CsvDialect, maxRecordBytes: number) {
   let records: CsvRecord[] = [];
   const parser = parse({

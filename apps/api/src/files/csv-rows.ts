@@ -40,7 +40,6 @@ export async function* csvRows(source: ByteSource, dialect: CsvDialect): AsyncIt
 interface Position {
   offset: number;
   line: number;
-  /** Cells of the first row. */
   width: number | undefined;
 }
 

@@ -4,7 +4,7 @@ import { afterBytes, type ByteSource, fileBytes, fromUtf16, memoryBytes, metered
 
 const headBytes = 64 * 1024;
 
-/** What the first bytes tell about a file. Text is whatever is none of the others and has hardly a control character early on. */
+/** A file is text when it is none of the other kinds and has hardly a control character early on. */
 type FileKind =
   | 'empty'
   | 'text'
@@ -24,7 +24,6 @@ export interface FileHead {
   text: string;
   /** The text's bytes as UTF-8 (or a single-byte encoding), without a byte order mark. */
   bytes: ByteSource;
-  /** The part of `bytes` that has been read, 0 to 1. */
   readShare: () => number;
 }
 

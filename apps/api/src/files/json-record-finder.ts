@@ -19,7 +19,6 @@ interface OpenRecord {
 
 interface Container {
   isArray: boolean;
-  /** The property whose value comes next. */
   key: string;
   expectsKey: boolean;
 }
@@ -27,7 +26,7 @@ interface Container {
 /** What stands at one of the paths, or else the whole value. `lineOf` is asked in ascending order of offsets. */
 export function jsonRecordFinder(paths: readonly JsonPath[], lineOf: (offset: number) => number) {
   const depths = new Set(paths.map((path) => path.length));
-  // Checks what is around the records, each of which is a null to it; it keeps nothing.
+  // The frame checks the JSON around the records and sees each record as a null.
   const frame = new TokenParser({ paths: [], keepStack: false, separator: '' });
   const around: Container[] = [];
   let found: JsonRecord[] = [];

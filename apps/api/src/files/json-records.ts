@@ -29,7 +29,6 @@ export async function* jsonRecords(source: ByteSource, { paths }: JsonRecordOpti
   }
 }
 
-/** A byte and its line. */
 interface Position {
   offset: number;
   line: number;
@@ -61,7 +60,7 @@ async function* recordsUntilBroken(
     lastToken = token.offset;
     finder.take(token);
   };
-  // Not the library's message: it names its own states. What `take` throws comes here too.
+  // The library's message names its internal states; errors that `take` throws end up here too.
   tokenizer.onError = () => {
     problem = 'This is not valid JSON';
   };

@@ -7,7 +7,6 @@ import type { TableRow } from './table-row.ts';
 /** Nested deeper, nothing is a column. */
 const maxDepth = 4;
 
-/** Records whose properties are the headings. */
 const lookedAt = 50;
 
 /** More properties than any tool writes; what comes after them is left out. */

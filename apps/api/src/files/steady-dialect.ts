@@ -2,7 +2,6 @@ import { type CsvDialect, csvDialect } from './csv-dialect.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 
-/** Lines that are compared. */
 const comparedLines = 20;
 
 /** By the mark that gives most lines the same number of cells: a line of headings could not tell 'Group;Members'. */
@@ -24,7 +23,7 @@ export function tableDialect(text: string): CsvDialect {
   return alike * 2 > below.length ? byFirstLine : steadyDialect(text);
 }
 
-/** Without what is quoted. */
+/** Marks inside quotes do not count, so quoted text is removed. */
 function firstLines(text: string): string[] {
   const lines = text.replace(/"[^"]*"/g, '').split(/[\r\n]+/);
   return lines.filter((line) => line.trim() !== '').slice(0, comparedLines);

@@ -3,7 +3,6 @@ import type { TableRow } from './table-row.ts';
 export interface Table {
   /** The sheet's name; '' for a CSV file. */
   name: string;
-  /** It is a sheet that a person does not see. */
   isHidden?: boolean;
   /** The first rows that can be read, at most ten: what a format is recognised by. */
   firstRows: string[][];

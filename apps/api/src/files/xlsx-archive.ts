@@ -15,10 +15,7 @@ export function damaged(cause?: unknown): AppError {
   });
 }
 
-/**
- * One part of a workbook as a stream of bytes; undefined when the workbook has no such part. The sizes that
- * the archive declares are bounded here, and yauzl fails a stream that does not keep to them.
- */
+/** Undefined when the workbook has no such part. yauzl fails a stream that exceeds the size the archive declares. */
 export async function* readPart(path: string, part: string, maxBytes: number): AsyncIterable<Buffer> {
   const zip = await openArchive(path);
   try {

@@ -21,10 +21,7 @@ const overlap = 600;
 /** Nobody merges more by hand. */
 const maxMerges = 10_000;
 
-/**
- * Which cells of a sheet are merged over several rows, by the row they begin in. They stand behind the rows that they
- * are about, so the part is looked through once before; it need not be parsed for that.
- */
+/** By first row. A sheet lists its merges behind its rows, so the part is scanned once before it is parsed. */
 export async function columnMerges(bytes: AsyncIterable<Buffer>): Promise<ReadonlyMap<number, ColumnMerge[]>> {
   const found: ColumnMerge[] = [];
   let rest: Buffer = Buffer.alloc(0);

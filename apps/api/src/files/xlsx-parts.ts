@@ -6,7 +6,6 @@ import { parseXml } from './xml-parts.ts';
 /** Bytes that a list of parts or sheets may unpack to. */
 const maxListBytes = 16 * 1024 * 1024;
 
-/** One sheet of a workbook, under the name that a person sees. */
 export interface SheetPart {
   name: string;
   part: string;
@@ -29,10 +28,7 @@ interface Relationship {
   part: string;
 }
 
-/**
- * Finds a workbook's parts as the format defines it, by relationships and not by their usual names, which some
- * programs do not use. Names compare without case; a part that is named and not there is none.
- */
+/** Parts are found by relationships, because some programs do not use the usual names; names ignore case. */
 export async function workbookParts(path: string): Promise<WorkbookParts> {
   const names = await partNames(path);
   const find = (part: string) => names.get(part.toLowerCase());
@@ -98,7 +94,7 @@ async function readSheets(path: string, main: string) {
   const parsing = parseXml(readPart(path, main, maxListBytes), {
     open(name, attributes) {
       if (name === 'workbookPr') is1904 = attributes.date1904 === '1' || attributes.date1904 === 'true';
-      // The prefix of the relationship's id is the writer's choice.
+      // Each program chooses its own prefix for the relationship's id.
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
       if (name !== 'sheet' || relation === undefined) return;
       sheets.push({ name: attributes.name ?? '', relation, isHidden: (attributes.state ?? 'visible') !== 'visible' });

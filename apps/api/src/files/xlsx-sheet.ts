@@ -7,17 +7,14 @@ import { unescaped } from './xlsx-strings.ts';
 import { isoDay, type NumberLook, serialDay } from './xlsx-styles.ts';
 import { parseXml } from './xml-parts.ts';
 
-/** What a sheet's cells refer to. */
 interface SheetContext {
   strings: readonly string[];
   /** How styles show numbers. */
   looks: ReadonlyMap<number, NumberLook>;
   is1904: boolean;
-  /** The sheet's cells that are merged over several rows. */
   merges: ReadonlyMap<number, ColumnMerge[]>;
 }
 
-/** One cell as it is written down. */
 interface WrittenCell {
   type: string;
   value: string;
@@ -38,10 +35,7 @@ const cellAs = (type = 'n', style = '0'): WrittenCell => ({
 
 const isRowNumber = /^\d{1,7}$/;
 
-/**
- * A sheet's rows with a filled cell, under the row numbers a person sees, hidden ones too: numbers as plain decimals,
- * days as ISO days, percentages with their sign. What is merged over several rows stands in each of them.
- */
+/** Hidden rows count too. Numbers become plain decimals and days ISO days; merged text stands in each of its rows. */
 export async function* sheetRows(bytes: AsyncIterable<Buffer>, context: SheetContext): AsyncIterable<TableRow> {
   let rows: TableRow[] = [];
   let line = 0;

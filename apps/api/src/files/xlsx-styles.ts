@@ -13,7 +13,6 @@ function isBuiltInDate(format: number): boolean {
   );
 }
 
-/** Excel's own formats of percentages. */
 const builtInPercents: ReadonlySet<number> = new Set([9, 10]);
 
 /** Excel's own limit of a format's code, characters. */
@@ -72,10 +71,8 @@ const dayMs = 86_400_000;
 const lastDay = 2_958_465;
 const daysTo1904 = 1462;
 
-/**
- * A spreadsheet's count of days as '2024-05-16', with a time behind it '2024-05-16 13:05:00', of less than one day
- * '13:05:00'; undefined for what no day is. Excel takes 1900 for a leap year: its days before March of it count one more.
- */
+// The count becomes '2024-05-16', '2024-05-16 13:05:00' or, below one day, '13:05:00'; undefined for what is no day.
+// Excel takes 1900 for a leap year, so its days before March 1900 count one more.
 export function serialDay(text: string, is1904: boolean): string | undefined {
   const serial = Number(text);
   const last = is1904 ? lastDay - daysTo1904 : lastDay;

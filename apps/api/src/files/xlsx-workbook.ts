@@ -18,10 +18,7 @@ const largestMerged = 64 * megabyte;
 
 const maxSheets = 100;
 
-/**
- * The sheets of a workbook (.xlsx). Only the parts that hold cells are read, never docProps: HUD's
- * 2018 file has a date there that is none.
- */
+/** Only parts that hold cells are read, never docProps: HUD's 2018 file has a wrong date there. */
 export async function workbookTables(path: string): Promise<Table[]> {
   const { sheets, strings: texts, styles, is1904 } = await workbookParts(path);
   // Programs that write every text into its cell leave the list of shared ones out.
@@ -40,7 +37,7 @@ export async function workbookTables(path: string): Promise<Table[]> {
   return tables;
 }
 
-/** A sheet does not write down the empty cells at a row's end: a short row is none that was cut off. */
+/** A sheet omits empty cells at a row's end, so a short row was not cut off. */
 async function* paddedRows(rows: AsyncIterable<TableRow>, width: number): AsyncIterable<TableRow> {
   for await (const row of rows) {
     if ('cells' in row) while (row.cells.length < width) row.cells.push('');

@@ -12,13 +12,10 @@ interface XmlHandlers {
 /** Text between two tags beyond this would only fill the memory, characters. */
 const maxTextLength = 4 * 1024 * 1024;
 
-/** Elements within elements beyond this are no workbook's, and each is held until it ends. */
+/** No workbook nests deeper, and each open element is held in memory. */
 const maxDepth = 100;
 
-/**
- * Streams an XML part: calls the handlers, then yields once per chunk, so that the caller can hand on
- * what they gathered. Document types, and with them declared entities, are refused.
- */
+/** Yields once per chunk, so that the caller can pass on rows. Document types are refused: they declare entities. */
 export async function* parseXml(bytes: AsyncIterable<Buffer>, handlers: XmlHandlers): AsyncIterable<void> {
   const parser = new SaxesParser({ position: false, xmlns: false } as const);
   let sinceTag = 0;

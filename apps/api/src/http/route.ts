@@ -17,7 +17,6 @@ export interface Call<E> {
   reply: FastifyReply;
 }
 
-/** The published description of every error answer. */
 const errorAnswer = z.object({
   error: z.string(),
   code: z.string(),

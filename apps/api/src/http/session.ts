@@ -22,7 +22,6 @@ export async function readSession(request: FastifyRequest, findSession: FindSess
   return token ? findSession(token) : undefined;
 }
 
-/** Refuses what the endpoint's access does not allow. */
 export function requireAccess(
   { access, refusal = 'Administrators only' }: Pick<Endpoint, 'access' | 'refusal'>,
   session: SignedIn | undefined,

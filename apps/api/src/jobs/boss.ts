@@ -27,7 +27,6 @@ export interface Work {
   importRuns: ImportRuns;
   runListingFeed: RunListingFeed | undefined;
   demoRemovals: DemoRemovals;
-  /** Takes the daily figures of every market where it is time. */
   takeMarketDays: () => Promise<boolean>;
   reminderRuns: ReminderRuns;
   cleanUp: () => Promise<void>;

@@ -4,7 +4,6 @@ const queueName = 'cleanup';
 
 const cleanUpCron = '17 * * * *';
 
-/** The hourly cleaning up as a job: one process at a time does it. */
 export async function createCleanUpJobs(boss: PgBoss) {
   await boss.createQueue(queueName, { policy: 'singleton', retryLimit: 0 });
   return {

@@ -6,7 +6,6 @@ const queueName = 'market-days';
 /** Imports end at any time; most looks find nothing to do. */
 const daysCron = '*/10 * * * *';
 
-/** The daily figures of every market as a job: one process at a time takes them. */
 export async function createMarketDayJobs({ boss, log }: { boss: PgBoss; log: Log }) {
   await boss.createQueue(queueName, { policy: 'singleton', retryLimit: 3, retryDelay: 60, retryBackoff: true });
   return {

@@ -11,7 +11,6 @@ interface Deps {
   pauseMs?: number;
 }
 
-/** Parses backlogs of mail while this process leads. */
 export function createBacklogLoop({ backlogParser, dateBackfill, log, pauseMs = 60_000 }: Deps) {
   let wakeUp = new AbortController();
 

@@ -6,7 +6,6 @@ const queueName = 'refresh-rates';
 /** Rates come out on Thursdays at noon Eastern, a day earlier before some holidays; asking daily finds either. */
 const ratesCron = '10 13 * * *';
 
-/** The newest mortgage rates as a job: one process at a time fetches them, at its start and then daily. */
 export async function createRateJobs({ boss, log }: { boss: PgBoss; log: Log }) {
   await boss.createQueue(queueName, { policy: 'singleton', retryLimit: 5, retryDelay: 60, retryBackoff: true });
   return {

@@ -14,7 +14,6 @@ const dealQueue = 'deal-reminders';
 const listingCron = '*/2 * * * *';
 const dealCron = '7 * * * *';
 
-/** Reminders as jobs: one process at a time looks for what is due. */
 export async function createReminderJobs(boss: PgBoss) {
   for (const queue of [listingQueue, dealQueue]) await boss.createQueue(queue, { policy: 'singleton', retryLimit: 0 });
   return {

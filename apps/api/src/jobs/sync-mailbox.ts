@@ -16,7 +16,6 @@ interface Deps {
   maxPauseMs?: number;
 }
 
-/** Syncs the catch-all mailbox while this process leads. */
 export function createMailboxSyncLoop({
   mailbox,
   mailboxSync,
@@ -46,7 +45,6 @@ export function createMailboxSyncLoop({
     }
   }
 
-  /** A failure does not stop the sync. */
   async function announceBacklog(): Promise<void> {
     try {
       if (lastAnnounced !== undefined) lastAnnounced = await reminders?.remindOfArrivals(lastAnnounced);

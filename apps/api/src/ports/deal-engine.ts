@@ -32,7 +32,6 @@ export type PlaceColumn = CountedBy | 'postalCity';
 
 export interface RankedBy {
   question: AssumedQuestion;
-  /** What a what-if is compared to. */
   before: AssumedQuestion | undefined;
   rankedBy: DealMeasure;
   isDescending: boolean;
@@ -68,7 +67,6 @@ export interface MarketQuestion extends RankedBy {
   shown?: { from: number; count: number } | undefined;
 }
 
-/** A listing in a ranking, with its cautions as bits. */
 export interface RankedId {
   id: number;
   value: number;
@@ -131,7 +129,6 @@ export interface MapQuestion extends Pick<RankedBy, 'question' | 'rankedBy' | 'i
   doubtful: number;
 }
 
-/** One listing of a tile, or several that are too near each other. */
 export interface MapMark {
   /** In units of the map: of several their middle. */
   x: number;

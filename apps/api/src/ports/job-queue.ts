@@ -7,7 +7,6 @@ export interface LinkRequest {
   email: string;
 }
 
-/** Every queue that others fill, with what a job of it carries. */
 export interface JobData {
   'system-mail': SystemMail;
   'send-mail': { messageId: number };

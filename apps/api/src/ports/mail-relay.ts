@@ -7,10 +7,7 @@ export interface OutboundMessage {
   to: readonly string[];
   messageId: string;
   open(): Promise<Readable>;
-  /**
-   * Called before the last bytes. A rejection ends the transmission, so that the relay cannot have taken the message; a
-   * relay whose `send` is idempotent need not call it.
-   */
+  /** A rejection ends the transmission before the relay can have the message; an idempotent `send` need not call it. */
   beforeLastBytes(): Promise<void>;
 }
 
@@ -25,7 +22,6 @@ export type RelayOutcome =
   | { kind: 'accepted'; answer: string; refused: RefusedRecipient[] }
   /** For good: another try would end the same. */
   | { kind: 'refused'; answer: string }
-  /** Another try makes sense. */
   | { kind: 'later'; answer: string }
   /** The whole message went out and no answer came. */
   | { kind: 'uncertain'; answer: string };

@@ -31,7 +31,6 @@ export const listingFeedSettings = {
 type Settings = z.infer<z.ZodObject<typeof listingFeedSettings>>;
 
 export interface ListingFeedConfig {
-  /** Of the resource Property. */
   url: string;
   access: { token: string } | { tokenUrl: string; clientId: string; clientSecret: string };
   source: string;

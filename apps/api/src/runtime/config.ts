@@ -111,11 +111,9 @@ export interface Config {
   /** Of all attachments of a message together. */
   maxAttachmentBytes: number;
   mailHourlyLimit: number;
-  /** Signs outgoing mail. */
   dkim: { domain: string; selector: string; keyFile: string } | undefined;
   /** Where contents are kept; undefined: below the data folder. */
   storage: { bucket: string; prefix: string; region: string; endpoint: string | undefined } | undefined;
-  /** Of HUD USER's interface for Fair Market Rents. */
   hudApiToken: string | undefined;
   ratesUrl: string | undefined;
   listingFeed: ListingFeedConfig | undefined;
@@ -208,7 +206,6 @@ export function isReadByPerson({ logFormat, databaseUrl, host, publicUrl }: Conf
   return isTerminal || (databaseUrl === undefined && isLoopback(host) && isLoopback(new URL(publicUrl).hostname));
 }
 
-/** Whether an address can only be reached from this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }

@@ -24,7 +24,6 @@ export async function createConfiguredServices(
     db: Db;
     sessionSecret: string;
     enqueueJob: EnqueueJob;
-    /** Only the server holds the market in memory. */
     dealEngine?: DealEngine;
   },
 ): Promise<Services> {

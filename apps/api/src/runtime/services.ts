@@ -42,7 +42,6 @@ interface ServiceDeps extends MailAdapters, MailSettings {
   db: Db;
   clock: Clock;
   enqueueJob: EnqueueJob;
-  /** The live feed of listings; none where it is not set up. */
   listingFeed?: FeedSchedule | undefined;
   /** Only the server holds the market in memory. */
   dealEngine?: DealEngine | undefined;

@@ -12,7 +12,6 @@ async function* someAtATime(contents: readonly Buffer[]): AsyncGenerator<Buffer[
   yield [];
 }
 
-/** What every store of contents promises. */
 export function describeBlobStore(name: string, open: () => BlobStore): void {
   async function stored(store: BlobStore, content: Buffer): Promise<Buffer> {
     const staged = await store.stage(Readable.from([content]), plenty);

@@ -5,10 +5,7 @@ import type { BlobStore } from '#ports/blob-store.ts';
 import { isErrno } from '#system/is-errno.ts';
 import { stageBlob, stagePack } from './stage-blob.ts';
 
-/**
- * Contents as files below a folder, each named after its hash, 256 folders wide. They arrive in a folder of the same
- * file system.
- */
+/** Contents lie in 256 folders by hash. They must arrive on the same file system, because a link cannot leave it. */
 export function createDiskBlobStore(folder: string, arriving = join(folder, 'arriving')): BlobStore {
   const pathOf = (hash: Buffer) => {
     const name = hash.toString('hex');

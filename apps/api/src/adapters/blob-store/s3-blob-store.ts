@@ -19,16 +19,11 @@ interface S3Settings {
   /** Before each key; empty or ending with a slash. */
   prefix: string;
   region: string;
-  /** Of a store that is not Amazon's. */
   endpoint: string | undefined;
-  /** Where contents arrive before they go to the store. */
   folder: string;
 }
 
-/**
- * Contents as objects of an S3-compatible bucket, by the credentials of the environment (AWS_ACCESS_KEY_ID and
- * AWS_SECRET_ACCESS_KEY, or whatever else the library finds).
- */
+/** Credentials come from the environment: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or what else the library finds. */
 export function createS3BlobStore({ bucket, prefix, region, endpoint, folder }: S3Settings): BlobStore {
   const client = new S3Client({
     region,

@@ -8,7 +8,6 @@ import { AppError } from '@rei/domain/kernel/errors';
 import { formatNumber } from '@rei/domain/kernel/format';
 import type { StagedBlob } from '#ports/blob-store.ts';
 
-/** The store's own part. */
 type Place = (staged: { path: string; hash: Buffer }) => Promise<void>;
 
 /** Receives a content into a file of `folder`, counting and hashing on the way. */

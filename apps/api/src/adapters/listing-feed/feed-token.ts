@@ -2,7 +2,6 @@ import { AppError } from '@rei/domain/kernel/errors';
 import { memberOf } from '@rei/readers/json';
 import type { FeedWeb } from './feed-web.ts';
 
-/** A token that was given, or OAuth 2 client credentials that fetch one. */
 export type FeedAccess = { token: string } | { tokenUrl: string; clientId: string; clientSecret: string };
 
 /** Where the answer does not say how long a token holds. */

@@ -8,7 +8,6 @@ export interface FeedWebOptions {
   timeoutMs?: number;
   /** Of one answer, unpacked. */
   maxBytes?: number;
-  /** From one request to the next. */
   pauseMs?: number;
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }

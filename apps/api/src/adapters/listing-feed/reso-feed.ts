@@ -142,10 +142,7 @@ interface PageRead {
   address: URL;
 }
 
-/**
- * The link the feed gives; where it has never given one and the page is full, `$top` may have counted for the whole
- * answer, and it is asked for more. A feed that names the same page again has no more.
- */
+/** A full page without a link may mean that `$top` limited the whole answer; a repeated link means the end. */
 function nextPlace({ place, records, top, link, address }: PageRead): FeedPlace | undefined {
   if (link !== undefined) {
     const { href } = sameOrigin(link, address);

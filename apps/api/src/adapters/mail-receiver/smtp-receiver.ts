@@ -5,7 +5,6 @@ import type { Inbound, MailReceiver } from '#ports/mail-receiver.ts';
 import { removeAbandoned, spoolMessage } from './spool-message.ts';
 
 export interface ReceiverLimits {
-  /** Of one message. */
   maxBytes: number;
   maxConnections: number;
   maxPerAddress: number;
@@ -118,8 +117,7 @@ export async function startSmtpReceiver(settings: Settings): Promise<MailReceive
     if (spooled.refusal) await spooled.remove();
     if (spooled.refusal === 'too-large') return refused(552, 'The message is too large');
     if (spooled.refusal === 'endless-headers') return refused(554, 'The headers are too large');
-    // No Received field is added: after a temporary error the client sends the message again, and the same bytes are
-    // recognised as the same message.
+    // No Received field is added, so that a message sent again has the same bytes and is recognized.
     const work = inbound
       .receive({ path: spooled.path, recipients: recipientsOf(session), origin: originOf(session) })
       .finally(spooled.remove);

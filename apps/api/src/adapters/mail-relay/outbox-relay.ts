@@ -12,9 +12,7 @@ interface OutboxSettings {
   ingest(path: string, recipients: readonly string[]): Promise<void>;
 }
 
-/**
- * Saves every message as a file and ingests mail for local users. Both are idempotent, so a message is never uncertain.
- */
+/** Saving and ingesting are both idempotent, so a message is never uncertain. */
 export function createOutboxRelay({ folder, isLocal, hasMailbox, ingest }: OutboxSettings): MailRelay {
   async function send(message: OutboundMessage): Promise<RelayOutcome> {
     const own = message.to.filter(isLocal);

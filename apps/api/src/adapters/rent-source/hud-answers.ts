@@ -30,7 +30,6 @@ const areaAnswer = z.object({
   }),
 });
 
-/** A metropolitan area: its key in HUD's interface, and its name. */
 export interface HudArea {
   code: string;
   name: string;
@@ -40,7 +39,6 @@ export function statesIn(body: unknown): string[] {
   return read(statesAnswer, body, 'list of states').map(({ state_code }) => state_code);
 }
 
-/** The areas of a state that have rents by ZIP. */
 export function stateIn(body: unknown, state: string): { fiscalYear: number | undefined; areas: HudArea[] } {
   const { year, metroareas } = read(stateAnswer, body, `answer for ${state}`).data;
   const areas = (metroareas ?? [])

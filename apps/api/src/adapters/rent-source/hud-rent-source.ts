@@ -15,10 +15,7 @@ const columns: HudColumns = {
   fiscalYear: -1,
 };
 
-/**
- * HUD USER's interface for Fair Market Rents. It has rents by ZIP only for the areas where HUD prescribes them; some
- * 60 states and territories tell which, and each of those areas takes one request.
- */
+/** HUD has rents by ZIP only in some areas; 60 states and territories list them, and each area takes one request. */
 export function createHudRentSource(options: HudRequestOptions): RentSource {
   return {
     async fetchRents(signal) {

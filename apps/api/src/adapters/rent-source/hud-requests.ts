@@ -3,10 +3,8 @@ import { AppError } from '@rei/domain/kernel/errors';
 import { answerBody, retryAfterMs } from '#files/web-answer.ts';
 
 export interface HudRequestOptions {
-  /** HUD_API_TOKEN. */
   token: string;
   baseUrl?: string;
-  /** Before each request but the first. */
   pauseMs?: number;
   /** For one whole answer. */
   timeoutMs?: number;

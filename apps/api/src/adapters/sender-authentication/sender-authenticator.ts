@@ -19,10 +19,7 @@ interface Waiting {
   settle(verdict: SenderVerdict): void;
 }
 
-/**
- * Runs in a worker, because headers may be hostile. Messages in a worker that dies get no verdict; the next ones get a
- * new worker.
- */
+/** A worker runs it, because headers may be hostile. If it dies, its messages get no verdict and a new worker starts. */
 export function createSenderAuthenticator({
   dnsServers,
   milliseconds = 5000,

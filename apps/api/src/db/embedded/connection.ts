@@ -15,7 +15,7 @@ export function connectionUrl({ port, password }: Credentials, name = database):
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/${name}`;
 }
 
-/** False while the server takes no connections (yet, or any more); an error when something else answers on that port. */
+/** False while the server takes no connections; throws when something else answers on that port. */
 export async function answers(dataFolder: string, credentials: Credentials): Promise<boolean> {
   const connectionString = connectionUrl(credentials, 'postgres');
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeoutMs });

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { type Account, canEnter, canRun, isRoot, systemAccount } from './account.ts';
 import { type Binaries, locateBinaries, programPath } from './binaries.ts';
 
-/** What the launcher works with: programs to run, the user to run them as (us when absent), the folder they own. */
+/** The programs run as `account`, or as the current user where it is absent, because root may not run PostgreSQL. */
 export interface Place {
   binaries: Binaries;
   account: Account | undefined;

@@ -32,7 +32,7 @@ const defaultSettings = {
   log_timezone: 'UTC',
 };
 
-/** Never seen by anybody but this machine's loopback, whatever settings a caller passes. */
+/** Only this machine can connect, whatever settings a caller passes. */
 const fixedSettings = { listen_addresses: '127.0.0.1', unix_socket_directories: '' };
 
 export async function launch(place: Place, settings: Record<string, string>): Promise<Launched> {

@@ -8,7 +8,6 @@ import { awaitStop, type Launched, launch, requestStop } from './server-process.
 import { isUsed, register, unregister } from './users.ts';
 
 interface Options {
-  /** The product's DATA_DIR; the database lives in its sub-folder `postgres` where that can be. */
   dataDir: string;
   log: (line: string) => void;
   /** PostgreSQL settings that replace our defaults; without effect when the server runs already. */

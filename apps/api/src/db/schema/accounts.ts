@@ -27,7 +27,7 @@ export const users = pgTable(
   ],
 );
 
-/** Of a row that is a user's own and goes with the account. */
+/** The row belongs to a user and is deleted with the account. */
 export const owner = () =>
   uuid('user_id')
     .notNull()
@@ -82,7 +82,6 @@ export const mailedLinks = pgTable(
   ],
 );
 
-/** Counts of what is limited per time window, shared by all processes. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
@@ -102,7 +101,7 @@ export const twoFactors = pgTable('two_factors', {
   createdAt: time('created_at').notNull().defaultNow(),
 });
 
-/** Codes for who lost the authenticator, each for one use, as SHA-256 hashes only. */
+/** Each code replaces a lost authenticator once; only its SHA-256 hash is stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -22,7 +22,7 @@ export const agentStops = pgTable(
   ],
 );
 
-/** Agents that were found to be one person, each with what it takes to part them again. */
+/** A merge keeps what it takes to undo it. */
 export const agentMerges = pgTable(
   'agent_merges',
   {

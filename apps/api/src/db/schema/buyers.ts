@@ -61,7 +61,6 @@ export const buyers = pgTable(
   (table) => [
     index('buyers_name').on(sql`lower(${table.name})`, table.id),
     index('buyers_words').using('gin', sql`${searchedWords(table)} gin_trgm_ops`),
-    // A buyer without wishes has no keys and no place in it.
     index('buyers_areas').using('gin', table.areaKeys),
     check('buyers_email', sql`${table.email} = lower(${table.email})`),
     check(

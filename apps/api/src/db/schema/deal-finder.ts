@@ -10,7 +10,7 @@ export const dealViews = pgTable(
     id: id(),
     userId: owner(),
     name: text('name').notNull(),
-    /** Read part by part: an older version may have stored it. */
+    /** An older version may have stored it, so each part is checked when it is read. */
     question: jsonb('question').$type<PlainQuestion>().notNull(),
     columns: text('columns').array().notNull(),
     /** When its listings were looked at last, how many passed then, and the best of them. */

@@ -34,7 +34,6 @@ export const propertyType = pgEnum('property_type', propertyTypes);
 /** 'Private' is a property added by hand: no search asks for that status, so none ever finds one. */
 export const listingStatus = pgEnum('listing_status', [...listingStatuses, 'Private']);
 
-/** The ZIP table: where a ZIP is and which city the post names for it. */
 export const zips = pgTable(
   'zips',
   {
@@ -66,7 +65,6 @@ export const agents = pgTable(
     href: text('href'),
     office: text('office'),
     slogan: text('slogan'),
-    /** Columns that an administrator has the last word on. */
     edited: text('edited', { enum: editableAgentColumns }).array().notNull().default(sql`'{}'`),
     /** The day of the newest file that named the agent: older ones only add what is not known. */
     saidOn: date('said_on', { mode: 'string' }),
@@ -80,7 +78,6 @@ export const agents = pgTable(
   ],
 );
 
-/** What the merged records of a home say, a column for each field that is one. */
 const fieldColumns = {
   source: text('source').notNull(),
   /** What is asked; of a sold home what it was sold for, or was asked last. */
@@ -131,7 +128,6 @@ export const listings = pgTable(
     /** The listing's own city and its ZIP's postal city, as keys that compare alike. */
     cityKey: text('city_key').notNull(),
     postalCityKey: text('postal_city_key').notNull(),
-    /** The subdivision's name as a key that compares alike, for finding; null without one. */
     subdivisionKey: text('subdivision_key'),
     lineKey: text('line_key').notNull(),
     /** Equal for one home as two sources write it; null where the address tells no one home. */
@@ -161,7 +157,6 @@ export const listings = pgTable(
     index('listings_subdivision')
       .on(table.subdivisionKey.op('text_pattern_ops'))
       .where(sql`subdivision_key is not null`),
-    // What is in an area of the map.
     index('listings_place').on(table.lat, table.lon).where(sql`lat is not null`),
     index('listings_added_by').on(table.addedBy).where(sql`added_by is not null`),
     check('listings_private', sql`(${table.addedBy} is null) = (${table.status}::text <> 'Private')`),
@@ -170,7 +165,7 @@ export const listings = pgTable(
   ],
 );
 
-/** Of a row about a listing, which goes with it. */
+/** The row is deleted with its listing. */
 export const ofListing = () =>
   bigint('listing_id', { mode: 'number' })
     .notNull()

@@ -32,7 +32,6 @@ export const blobs = pgTable('blobs', {
   createdAt: time('created_at').notNull().defaultNow(),
 });
 
-/** Conversations of one user. */
 export const mailThreads = pgTable('mail_threads', { id: id(), userId: owner() }, (table) => [
   unique('mail_threads_owner').on(table.userId, table.id),
 ]);
@@ -128,7 +127,6 @@ export const mailAttachments = pgTable(
     filename: text('filename').notNull(),
     contentType: text('content_type').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    /** How the body names a picture of its own. */
     contentId: text('content_id'),
     hash: bytea('hash')
       .notNull()
@@ -140,7 +138,6 @@ export const mailAttachments = pgTable(
   ],
 );
 
-/** The way of an outgoing message. */
 export const mailSendings = pgTable(
   'mail_sendings',
   {
@@ -173,7 +170,6 @@ export const mailSendings = pgTable(
     activityId: bigint('activity_id', { mode: 'number' }).references(() => activityEntries.id, {
       onDelete: 'set null',
     }),
-    /** The offer that it speaks of, and its price. */
     offerId: text('offer_id'),
     offerCents: bigint('offer_cents', { mode: 'number' }),
   },
@@ -191,7 +187,6 @@ export const mailSendings = pgTable(
   ],
 );
 
-/** What a message being written holds besides the message itself. */
 export const mailDrafts = pgTable(
   'mail_drafts',
   {
@@ -203,7 +198,6 @@ export const mailDrafts = pgTable(
     to: text('to').notNull(),
     cc: text('cc').notNull(),
     bcc: text('bcc').notNull(),
-    /** Own message that it answers. */
     replyToId: bigint('reply_to_id', { mode: 'number' }).references(() => mailMessages.id, { onDelete: 'set null' }),
     /** The name of the only recipient, where the address alone does not say it. */
     toName: text('to_name').notNull().default(''),
@@ -212,7 +206,6 @@ export const mailDrafts = pgTable(
     /** The saved offer, or contract, that it speaks of: a later version is not what its words say. */
     offerId: text('offer_id'),
     contractId: text('contract_id'),
-    /** Stored documents that go along, by their ids. */
     documents: text('documents').array().notNull().default(sql`'{}'`),
     /** It began with a template: no field of it may be left when it is sent. */
     isFromTemplate: boolean('is_from_template').notNull().default(false),
@@ -263,7 +256,6 @@ export const mailRequests = pgTable(
   ],
 );
 
-/** How far the catch-all mailbox was read. */
 export const imapPositions = pgTable('imap_positions', {
   /** Server, account and folder. */
   mailbox: text('mailbox').primaryKey(),

@@ -45,7 +45,7 @@ export const mortgageRates = pgTable(
   (table) => [primaryKey({ columns: [table.isDemo, table.date] })],
 );
 
-/** Imports that administrators started from the pages, newest last; a worker takes them up. */
+/** A worker takes up the imports that administrators start from the pages. */
 export const imports = pgTable(
   'imports',
   {
@@ -60,11 +60,9 @@ export const imports = pgTable(
     kind: text('kind', { enum: ['listings', 'rents', 'rates', 'buyers'] }).notNull(),
     fileName: text('file_name').notNull(),
     fileBytes: bigint('file_bytes', { mode: 'number' }).notNull(),
-    /** The choices made with the upload: fiscal year, column mapping and the like. */
     options: jsonb('options').$type<Record<string, unknown>>().notNull(),
     status: text('status', { enum: ['queued', 'running', 'done', 'failed', 'cancelled'] }).notNull(),
     isCancelRequested: boolean('is_cancel_requested').notNull().default(false),
-    /** The counts so far, and at the end. */
     summary: jsonb('summary').$type<Record<string, unknown>>(),
     /** The part of the file that has been read, 0 to 1; an import that begins anew keeps it until it is there again. */
     readShare: real('read_share').notNull().default(0),
@@ -84,7 +82,6 @@ export const importPresets = pgTable(
     name: text('name').notNull(),
     headings: text('headings').array().notNull(),
     headingsHash: text('headings_hash').notNull(),
-    /** The column mapping, as it is sent with an import. */
     mapping: jsonb('mapping').$type<Record<string, unknown>>().notNull(),
     ...times(),
   },
@@ -94,7 +91,6 @@ export const importPresets = pgTable(
   ],
 );
 
-/** How each source of data fared last: 'redfin', 'hud', 'fred' and the like. */
 export const dataSources = pgTable(
   'data_sources',
   {
@@ -110,7 +106,6 @@ export const dataSources = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.source] })],
 );
 
-/** How far each live feed of listings has been read. */
 export const listingFeeds = pgTable('listing_feeds', {
   source: text('source').primaryKey(),
   /** SHA-256 of the feed's address: another one is read from its beginning. */

@@ -46,14 +46,12 @@ export const marketPlaces = pgTable(
     level: marketLevel('level').notNull(),
     /** As the deal engine has it: 'PA', 'Allegheny|PA', 'pittsburgh|PA', '15218'. */
     key: text('key').notNull(),
-    /** As it is shown: 'Pennsylvania', 'Allegheny County'. */
     name: text('name').notNull(),
     state: text('state').notNull(),
     /** Its name alone; of a city the one with most of its ZIPs. */
     county: text('county'),
     cityKey: text('city_key'),
     city: text('city'),
-    /** The last part of its page's address. */
     slug: text('slug').notNull(),
     ...figures,
     /** The day of the figures; null where no home was ever counted. */
@@ -85,7 +83,6 @@ export const marketRuns = pgTable('market_runs', {
   homes: bigint('homes', { mode: 'number' }).notNull(),
 });
 
-/** Markets that users follow. */
 export const followedMarkets = pgTable(
   'followed_markets',
   {

@@ -24,7 +24,6 @@ import { savedProperties } from './saved-properties.ts';
 export const offerMode = pgEnum('offer_mode', offerModes);
 export const documentKind = pgEnum('document_kind', documentKinds);
 
-/** Of an offer, a contract or a document: whose it is and for which saved property, and when it was made. */
 const paperColumns = () => ({
   userId: uuid('user_id').notNull(),
   listingId: bigint('listing_id', { mode: 'number' }).notNull(),

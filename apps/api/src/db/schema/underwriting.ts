@@ -70,7 +70,7 @@ export const propertyEstimates = pgTable(
     rentCents: bigint('rent_cents', { mode: 'number' }),
     arvCents: bigint('arv_cents', { mode: 'number' }),
     renovationsCents: bigint('renovations_cents', { mode: 'number' }),
-    /** Listings; one that has gone is passed over. */
+    /** Ids of listings; one that no longer exists is skipped. */
     pinnedComps: bigint('pinned_comps', { mode: 'number' }).array().notNull().default(sql`'{}'`),
     excludedComps: bigint('excluded_comps', { mode: 'number' }).array().notNull().default(sql`'{}'`),
     updatedAt: time('updated_at').notNull().defaultNow(),

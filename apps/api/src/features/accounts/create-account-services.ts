@@ -22,7 +22,6 @@ interface Deps extends AccountSettings {
   secretBox: SecretBox;
   enqueueJob: EnqueueJob;
   roomsRows: RoomsRows;
-  /** What goes with an account besides its rows. */
   forgetUser: (tx: Db, user: { id: string }) => Promise<void>;
 }
 

@@ -18,7 +18,6 @@ interface Deps {
   enqueueJob: EnqueueJob;
 }
 
-/** Links that prove a mailbox. */
 export function createLinkService({ db, mails, enqueueJob }: Deps) {
   async function mailVerification(tx: Db, user: User): Promise<void> {
     const { hash, secret } = createToken();

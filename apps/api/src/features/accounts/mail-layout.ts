@@ -6,7 +6,6 @@ export interface MailContent {
   paragraphs: string[];
   /** The one thing to do, as a button and as an address to copy. */
   action?: { label: string; link: string };
-  /** What to know or do when the mail was not expected. */
   note: string;
 }
 

@@ -110,7 +110,6 @@ interface OwnOptions {
   without?: string[];
   /** Columns of cents that are told in dollars, by their new names. */
   dollars?: Record<string, string>;
-  /** Beside the id of a listing its address. */
   withAddress?: boolean;
 }
 
@@ -158,7 +157,6 @@ function addedByHand(db: Db): RowsOf {
     );
 }
 
-/** Every market that a user follows, by its name. */
 function marketsFollowed(db: Db): RowsOf {
   const { level, key, name, state: inState } = marketPlaces;
   const { id, userId: followedBy, placeId, createdAt } = followedMarkets;
@@ -174,7 +172,6 @@ function marketsFollowed(db: Db): RowsOf {
     );
 }
 
-/** Every agent that a user does not write to, with what names the agent. */
 function agentStops(db: Db): RowsOf {
   return (userId) =>
     pagedRows(async ({ after, limit }: { after: { id: number } | undefined; limit: number }) => {
@@ -187,7 +184,6 @@ function agentStops(db: Db): RowsOf {
     });
 }
 
-/** Every pair of agents that a user told apart, with what names the two. */
 function agentDismissals(db: Db): RowsOf {
   return (userId) =>
     pagedRows(async ({ after, limit }: { after: { id: number } | undefined; limit: number }) => {

@@ -5,7 +5,6 @@ import { retiredUserNames, users } from '#db/schema/accounts.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-/** A user as the account rules need it, with what never leaves the server. */
 export interface Account {
   user: User;
   passwordHash: string;
@@ -134,7 +133,7 @@ export async function remove(tx: Db, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }
 
-/** The ids of the users with these names, in lower case; names of nobody are left out. */
+/** The names are in lower case. */
 export async function findIdsByUserName(db: Db, userNames: string[]): Promise<string[]> {
   const rows = await db.select({ id: users.id }).from(users).where(inArray(users.userName, userNames));
   return rows.map((row) => row.id);

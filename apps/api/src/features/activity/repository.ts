@@ -244,7 +244,6 @@ export function listLog(
   });
 }
 
-/** How long the whole log is that `listLog` pages through. */
 export async function countLog(db: Db, userId: string, listingId: number): Promise<number> {
   const rows = await run<{ total: string }>(db, {
     name: 'activity_log_count',

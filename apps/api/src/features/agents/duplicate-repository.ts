@@ -71,7 +71,6 @@ export function listGroups(
   });
 }
 
-/** What `$1` and `$2` are to be alike to. */
 function valuesOf(sign: DuplicateSign, { name, email, office, cell_phone }: Agent): [string, string] {
   switch (sign) {
     case 'email':

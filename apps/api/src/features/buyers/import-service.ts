@@ -38,7 +38,6 @@ interface ToldRow {
   cells: Record<string, string>;
 }
 
-/** Who watches an import: the counts after each batch (what this throws ends it there), and each row that was rejected or corrected. */
 interface BuyerImportWatcher {
   onProgress(summary: BuyerImportSummary, readShare: number): void | Promise<void>;
   onReject(reject: ToldRow): void | Promise<void>;

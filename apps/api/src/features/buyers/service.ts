@@ -75,7 +75,6 @@ function subjectOf({ _id, name, email }: Buyer) {
   return { id: _id, name: name === email ? email : `${name} <${email}>` };
 }
 
-/** A buyer's fields as values that compare, lists as texts. */
 function toLog(buyer: Partial<Buyer> | BuyerInput): Record<string, unknown> {
   const entries = Object.entries(buyer);
   return Object.fromEntries(entries.map(([field, value]) => [field, Array.isArray(value) ? value.join(', ') : value]));

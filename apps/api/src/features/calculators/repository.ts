@@ -42,10 +42,8 @@ const matching = (userId: string, { kind, listingId }: Filter) =>
   );
 const ownOne = (userId: string, id: number) => and(eq(savedCalculations.userId, userId), eq(savedCalculations.id, id));
 
-/** Makes new calculations of a user wait for one another until the transaction ends. */
 export const lock = (tx: Db, userId: string) => lockOfUser(tx, 'calculations', userId);
 
-/** A page of a user's calculations, last changed first. */
 export function listByUser(
   db: Db,
   userId: string,

@@ -14,7 +14,6 @@ import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import * as repository from './repository.ts';
 
-/** How many a list answers when the request does not say. */
 const defaultLimit = 20;
 
 interface ListQuery {
@@ -29,7 +28,6 @@ interface Deps {
   listings: Pick<ListingService, 'requireListing'>;
 }
 
-/** Calculations that users have named and kept. */
 export function createCalculationService({ db, listings }: Deps) {
   async function find(tx: Db, userId: string, id: number | undefined): Promise<SavedCalculation> {
     const row = id === undefined ? undefined : await repository.findById(tx, userId, id);

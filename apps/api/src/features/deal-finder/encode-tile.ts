@@ -6,11 +6,8 @@ import { createMessage, type Message } from './protobuf.ts';
 /** A tile is so many steps wide and high. */
 const extent = 4096;
 
-/**
- * What each mark says, all whole numbers. Of a single listing: `id`, `v` its verdict's place among `pinVerdicts`. Of a
- * group: `n` how many, `b` the best of the measure, `one` where all are at one place. Of both: `p` price in dollars and `r`
- * the measure in tenths, of a group their median. What is not known is left out.
- */
+// A listing has `id` and `v`, its verdict's place among `pinVerdicts`; a group has `n` (count), `b` (best measure) and
+// `one` (one place). `p` is in dollars and `r` in tenths, of a group their medians; unknown values are left out.
 function tagsOf({ id, verdict, price, value, count, best, isOnePlace }: MapMark): [string, number][] {
   const tags: [string, number][] =
     id === undefined

@@ -9,7 +9,6 @@ async function listIds(db: Db, name: string, text: string, userId: string): Prom
   return rows.map(({ id }) => Number(id));
 }
 
-/** What a user saved, newest first. */
 export const listSaved = (db: Db, userId: string) =>
   listIds(
     db,
@@ -18,7 +17,6 @@ export const listSaved = (db: Db, userId: string) =>
     userId,
   );
 
-/** What a user hid. */
 export const listHidden = (db: Db, userId: string) =>
   listIds(
     db,
@@ -27,7 +25,6 @@ export const listHidden = (db: Db, userId: string) =>
     userId,
   );
 
-/** What a user opened, newest first. */
 export const listViewed = (db: Db, userId: string) =>
   listIds(
     db,

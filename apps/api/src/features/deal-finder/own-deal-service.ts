@@ -20,7 +20,7 @@ interface Deps {
   listings: ListingService;
 }
 
-/** Listings as one user underwrites them: his units, rent, value and agreed price before the market's. */
+/** The user's own units, rent, value and agreed price count before the market's. */
 export function createOwnDealService({ engine, listings }: Deps) {
   async function list(userId: string, ids: number[]): Promise<Map<number, OwnDeal>> {
     const found = await listings.listInputs(userId, ids);
@@ -46,7 +46,7 @@ export function createOwnDealService({ engine, listings }: Deps) {
     list,
     eachOf,
 
-    /** The listings that are others for this user than for everybody, as he sees them. */
+    /** These listings differ for this user from what everybody else sees. */
     async judge(userId: string, own: readonly OwnListing[], asked: AskedListings, ranking: AssumedRanking) {
       const further: FurtherListing[] = [];
       const named = namedOf(own, asked);

@@ -15,7 +15,6 @@ export function namedOf(own: readonly OwnListing[], { only }: AskedListings): Re
   return only && ids.size > 0 ? new Set(only.filter((id) => ids.has(id))) : ids;
 }
 
-/** Whether a listing that is a user's in some way is one of those that are asked for. */
 export function isAsked({ property, listing }: OwnDeal, own: OwnListing, asked: AskedListings): boolean {
   const { state_code: state, postal_code: zip } = property.location.address;
   const { cityKey, zips, types, statuses } = asked;

@@ -7,7 +7,6 @@ import type { OwnRulesService } from '#features/own-rules/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { RankedBy } from '#ports/deal-engine.ts';
 
-/** What a question is ranked and judged by, with all that it left out looked up. */
 export type AssumedRanking = Pick<RankedBy, 'question' | 'before' | 'rankedBy' | 'isDescending'>;
 
 interface Deps {

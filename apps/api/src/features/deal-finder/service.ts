@@ -18,7 +18,6 @@ import type { AssumedRanking, QuestionService } from './question-service.ts';
 /** So many are evaluated before other requests get their turn. */
 const atOnce = 25;
 
-/** What is wanted of a ranking besides its counts. */
 interface Wanted {
   best: number;
   shown?: { from: number; count: number };

@@ -18,7 +18,6 @@ const columns = {
 
 const ownOne = (userId: string, id: number) => and(eq(dealViews.userId, userId), eq(dealViews.id, id));
 
-/** Makes changes of a user's views wait for one another until the transaction ends. */
 export const lock = (tx: Db, userId: string) => lockOfUser(tx, 'deal views', userId);
 
 export function listByUser(db: Db, userId: string, limit: number) {
@@ -85,7 +84,6 @@ export async function update(tx: Db, userId: string, id: number, view: StoredVie
   return row;
 }
 
-/** What passed of a view when it was looked at last. */
 export interface SeenRow {
   count: number;
   ids: number[];

@@ -67,7 +67,6 @@ export function createViewService({ db }: { db: Db }) {
 
 export type ViewService = ReturnType<typeof createViewService>;
 
-/** A view with its question as far as it can be asked. */
 export interface OpenedView {
   row: repository.ViewRow;
   question: ViewQuestion;

@@ -18,7 +18,6 @@ export interface StoredImport {
   problem: string | null;
   startedBy: string | null;
   origin: ImportOrigin;
-  /** When the command's process was there last. */
   seenAt: Date | null;
   createdAt: Date;
   startedAt: Date | null;

@@ -10,7 +10,6 @@ import * as repository from './import-presets-repository.ts';
 
 const nameTaken = 'There is already a preset with this name.';
 
-/** Mappings of tables that administrators saved, for the next table with the same headings. */
 export function createImportPresetService({ db }: { db: Db }) {
   async function requireFreeName(tx: Db, name: string, id?: number): Promise<void> {
     if (!(await repository.isNameTaken(tx, name, id))) return;

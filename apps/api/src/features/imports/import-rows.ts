@@ -54,13 +54,11 @@ function noRow({ rowsRead, rejected }: ImportSummary): string {
     : `All ${rejected} rows of this file were rejected.`;
 }
 
-/** What is stored at once: listings, and the keys of those that their source takes back. */
 export interface Batch {
   listings: ImportedListing[];
   withdrawn: string[];
 }
 
-/** Counts the rows of a file of listings and gives what is stored of them, a batch at a time. */
 export async function* batchesOf(
   file: Readable<ListingRow>,
   summary: ImportSummary,

@@ -56,7 +56,6 @@ export function summaryLine(summary: ImportSummary): string {
   return `${count(summary.rowsRead)} rows read: ${parts.join(', ')}`;
 }
 
-/** What is worth saying beside the four counts that every import has: '3 repeated in the file'. */
 export function summaryNotes(summary: ImportSummary): string[] {
   const notes: string[] = [];
   if (summary.repeated > 0) notes.push(`${count(summary.repeated)} repeated in the file`);

@@ -1,6 +1,5 @@
 import type { ImportSummary, Reject, ToldRow } from './import-summary.ts';
 
-/** Who watches an import: progress after each batch, and each row that was rejected or corrected. */
 export interface ImportWatcher {
   /** What this throws ends the import there: what it stored until then stays. `readShare`: part of the file, 0 to 1. */
   onProgress(summary: ImportSummary, readShare: number): void | Promise<void>;

@@ -102,7 +102,6 @@ export function createListingFeedRunService({ db, clock, listingFeed, store, dat
     if (added + updated >= refreshedFrom) await store.refreshStatistics();
   }
 
-  /** Whether a reading has begun but not ended, was asked for, or is due. */
   function isTime(stored: repository.StoredFeed, everyMinutes: number): boolean {
     if (isReading(stored) || stored.requestedAt !== null) return true;
     return nextReading(stored, everyMinutes) <= now();

@@ -4,13 +4,11 @@ import type { ImportRow } from '@rei/domain/market/import-job';
 import { parse } from 'csv-parse/sync';
 import type { ToldRow } from './import-summary.ts';
 
-/** Rows of one page. */
 const pageRows = 50;
 
 /** Of longer cells the beginning is shown, characters; the file has all of them. */
 const shownOfCell = 2000;
 
-/** Characters that are written at once. */
 const writtenAtOnce = 64 * 1024;
 
 /** Where each page of a file of rows begins is kept beside it, bytes. */
@@ -23,10 +21,7 @@ interface RowsFileOptions {
   isPaged?: boolean;
 }
 
-/**
- * Rows with their line and what is told of them as CSV, in a file that is made with the first of them. Its cells make
- * the columns; what a later row has beside them, as where the first could not be read at all, stands in the last one.
- */
+/** The first row's cells make the columns; what a later row has beside them stands in the last column. */
 export function createRowsFile(path: string, { told = 'Reason', isPaged = false }: RowsFileOptions = {}) {
   let file: FileHandle | undefined;
   let columns: string[] = [];
@@ -78,7 +73,6 @@ export function createRowsFile(path: string, { told = 'Reason', isPaged = false 
   }
 }
 
-/** Both files of rows that can be read page by page, by the path of the first. */
 export const rowsFilePaths = (path: string) => [path, pagesPathOf(path)];
 
 /** A page of such a file, from 1; no rows beyond the last one. */

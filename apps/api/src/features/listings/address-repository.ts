@@ -60,7 +60,6 @@ interface Typed {
   number: string;
   /** All that was typed, as keys have it. */
   words: string;
-  /** Only there, where one is given. */
   state: string | undefined;
 }
 

@@ -24,7 +24,6 @@ async function list(db: Db, condition: string, values: unknown[]): Promise<Named
 export const listNamed = (db: Db, name: string, limit: number): Promise<NamedAgent[]> =>
   list(db, `${byName} = $2`, [limit, name]);
 
-/** Agents whose name begins with the text, which is in lower case. */
 export const listNamedFrom = (db: Db, text: string, limit: number): Promise<NamedAgent[]> =>
   // The bounds are for the index, whatever the database's collation is.
   list(db, `${byName} >= $2 and ${byName} <= $3 and ${byName} like $4`, [

@@ -5,10 +5,7 @@ import type { Add } from '#db/statement.ts';
 /** So much more than the area's degrees is looked up: its units are a little larger. */
 const margin = 0.0001;
 
-/**
- * What is in an area, by the same units as the market in memory, so that map and list have the same homes at its edges.
- * The degrees are what an index answers.
- */
+/** The units are those of the market in memory, so map and list agree at the edges; an index answers the degrees. */
 export function areaCondition(area: Area, add: Add): string {
   const corners = cornersOf(area);
   const lons = corners.map(([lon]) => lon);

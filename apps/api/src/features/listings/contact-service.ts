@@ -95,7 +95,6 @@ export function createPropertyContactService({ db, listings, auditLog }: Deps) {
 
 export type PropertyContactService = ReturnType<typeof createPropertyContactService>;
 
-/** A person under the names that an agent's fields have in the log; what is not known is ''. */
 function fieldsOf(person: ContactPerson | null) {
   const { name, email, phone, office } = person ?? {};
   return { name: name ?? '', email: email ?? '', cell_phone: phone ?? '', office: office ?? '' };

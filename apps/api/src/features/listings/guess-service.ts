@@ -9,7 +9,6 @@ import * as places from './place-repository.ts';
 import { listSubdivisions } from './subdivision-repository.ts';
 import { anywhere, type PlaceOfText, type SearchTextService } from './text-service.ts';
 
-/** What else a text can mean, and what its reader has to be told. */
 export interface Guess {
   place: PlaceOfText;
   notice: SearchNotice | null;

@@ -60,7 +60,6 @@ export async function listStates(tx: Db, listingIds: number[]): Promise<Map<numb
   );
 }
 
-/** So many new listing ids, in ascending order. */
 export async function takeIds(tx: Db, count: number): Promise<number[]> {
   if (count === 0) return [];
   const result = await tx.execute<{ ids: number[] }>(sql`
@@ -113,7 +112,6 @@ export const nothing: Write = async () => undefined;
 
 type Stored = Exclude<keyof ListingColumns, 'agentKey' | 'knownOn'>;
 
-/** What the store adds to a listing's own fields. */
 const derivedColumns: Record<Exclude<Stored, 'id' | ColumnField>, true> = {
   lastListPriceCents: true,
   priceCutCents: true,
@@ -137,7 +135,6 @@ const storedNames: Stored[] = [
   ...(Object.keys(derivedColumns) as (keyof typeof derivedColumns)[]),
 ];
 
-/** The id, and the columns that are taken as they are. */
 const storedColumns = storedNames.map((name) => ({
   name: tableColumns[name].name,
   type: tableColumns[name].getSQLType(),
@@ -155,8 +152,7 @@ const fieldNames = storedColumns.map(({ name }) => name);
 // An agent that administrators gave a listing stays where its source names none.
 const administrators = "(select kept.id from agents kept where kept.id = listings.agent_id and kept.edited <> '{}')";
 
-// A list for each column and not one document of all: the database takes it in in half the time, and without storing
-// each list first where they are taken apart behind `select`.
+// One array per column: the database reads it twice as fast as a single document.
 const insertListings = `
   insert into listings (${fieldNames.join(', ')}, agent_id, listed_on) overriding system value
   select ${fieldNames.map((name) => `row.${name}`).join(', ')}, agents.id, coalesce(row.list_date, row.known_on)

@@ -15,7 +15,6 @@ import {
 export interface BatchTime {
   /** YYYY-MM-DD on which its data was made. */
   day: string;
-  /** When it is read. */
   moment: Date;
   at: Stamp;
 }
@@ -33,7 +32,6 @@ export interface Restated {
   isNews: boolean;
 }
 
-/** A row of a listing that its source has brought before. */
 export interface KnownListing extends PreparedListing {
   known: KnownRow;
 }

@@ -8,7 +8,6 @@ const heldMs = 60 * 60_000;
 const ofCountry = 60;
 const most = 4_000;
 
-/** The cities that a map is labelled with. */
 export function createMapPlaceService({ db }: { db: Db }) {
   let held: { until: number; places: Promise<PlaceLabel[]> } | undefined;
 

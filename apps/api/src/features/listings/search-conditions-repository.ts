@@ -51,8 +51,7 @@ function zipCondition(zips: string[], add: Add): string {
 /** By its own city or its ZIP's: two branches that never overlap, because no index gives an OR in order. */
 export function placeBranches(filter: SearchFilter, add: Add): string[] {
   const { cityKey, zips } = filter;
-  // What is typed without a letter or digit is no city; listings without one are not meant. A value that no condition
-  // names would be refused.
+  // A city without a letter or digit is none, and listings without a city are not meant.
   if (cityKey === '') return ['false'];
   const inState = stateOf(filter, add);
   const inZip = zips === undefined ? undefined : zipCondition(zips, add);

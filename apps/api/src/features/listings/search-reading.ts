@@ -12,7 +12,6 @@ import { anywhere, type PlaceOfText, type SearchTextService, type TextReadings }
 
 type FilterQuery = QueryOf<typeof exportAgents>;
 
-/** A search in the store's terms, and what has to be told where its text is answered by a guess. */
 export interface SearchReading {
   filter: SearchFilter;
   notice: SearchNotice | null;

@@ -34,7 +34,6 @@ const orderings: Record<StoredOrder, Ordering> = {
 
 interface Half {
   where: string | undefined;
-  /** The order, by the name of the column that has the value. */
   by: (column: string) => string;
 }
 

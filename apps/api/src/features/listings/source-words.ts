@@ -16,7 +16,6 @@ export interface WordRow {
   [other: string]: unknown;
 }
 
-/** What a source says, and when its feed had lost the home. */
 export interface StoredWord extends SourceWord {
   goneAt: Stamp | null;
 }

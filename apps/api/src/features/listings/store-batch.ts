@@ -33,7 +33,6 @@ export interface BatchContext {
   madeOn?: string | undefined;
 }
 
-/** A row that is stored: what its source says now, and of which home. */
 interface Placed extends Omit<Restated, 'listingId' | 'isNews'> {
   id: number;
   isNew: boolean;

@@ -56,7 +56,6 @@ const mostSubdivisions = 100;
 
 const tooManyZips = `Enter at most ${maxSearchZips} ZIP codes.`;
 
-/** Reads what was typed into the search box, with the table of places. */
 export function createSearchTextService({ db }: { db: Db }) {
   /** The table's counties are some 3,200, and every search for one compares them. */
   const keysOfCounties = new Map<string, string>();

@@ -11,7 +11,6 @@ export const wordColumns = sql.raw(`
   record, said_on::text, said_times, to_json(changed_at) #>> '{}' as changed_at, gone_on::text,
   to_json(gone_at) #>> '{}' as gone_at`);
 
-/** What is known of a row of a source without looking at what it says. */
 export interface KnownRow {
   listingId: number;
   /** Hexadecimal. */

@@ -32,7 +32,6 @@ export async function listAll(db: Db) {
   return db.select().from(zips).orderBy(zips.zip);
 }
 
-/** The post's key of the city in each ZIP. */
 export async function mapPostalCities(db: Db): Promise<Map<string, string>> {
   const rows = await db.select({ zip: zips.zip, cityKey: zips.cityKey }).from(zips);
   return new Map(rows.map((row) => [row.zip, row.cityKey]));

@@ -57,7 +57,6 @@ export async function listNewestRates(db: Db, limit: number) {
   });
 }
 
-/** What storing changed; the rest was there already. */
 export interface Counts {
   added: number;
   updated: number;

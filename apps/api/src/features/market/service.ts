@@ -32,7 +32,6 @@ export function createMarketService({ db, clock }: Deps) {
       };
     },
 
-    /** How the rate came to be what it is, oldest first. */
     async listRates(): Promise<{ date: string; rate: number }[]> {
       const rows = await repository.listNewestRates(db, rateHistoryLength);
       return rows.map(({ date, percent }) => ({ date, rate: percent })).reverse();

@@ -26,10 +26,8 @@ export const hudRent = `nullif(r.dollars[least(l.beds, ${largestHudBedrooms}) + 
 
 export const isSingle = `l.type = any('${arrayText(singleHomes)}'::property_type[])`;
 
-/**
- * All homes once, each counted for its ZIP, city, county and state: a median of a county is that of its homes. What is
- * not for sale has no price, no days and no cut here. Who left is told by the log of events, of the last days alone.
- */
+// Each home counts for its ZIP, city, county and state, so a county's median is that of its homes, not of its ZIPs.
+// Only homes for sale have a price, days and a cut here; the log of events tells which homes left in the last days.
 const takeDay = `
   with rents as materialized (${newestRents}),
   gone as materialized (
@@ -86,13 +84,10 @@ const takeDay = `
   select $1::date, coalesce(sum(active + pending), 0) from counted where level = 'state'
   on conflict (day) do update set taken_at = now(), homes = excluded.homes`;
 
-/** Makes those who count the same day wait for one another. */
 export const lock = (tx: Db): Promise<void> => lockForAll(tx, 'market days');
 
-/** After all places were written. */
 export const refresh = (db: Db): Promise<void> => refreshStatistics(db, [marketPlaces, marketDays]);
 
-/** Counts every place as it is now, for this day. */
 export async function storeDay(tx: Db, day: string): Promise<void> {
   // A group's homes are sorted once for each median: room for the largest state, so that none goes to disk twice.
   await run(tx, { text: "set local work_mem = '48MB'", values: [] });
@@ -119,7 +114,6 @@ export async function forgetDays(tx: Db): Promise<void> {
   await run(tx, { text: 'delete from market_runs', values: [] });
 }
 
-/** The day of the newest figures. */
 export async function findNewestDay(db: Db): Promise<string | null> {
   const [row] = await run<{ day: string | null }>(db, {
     text: 'select max(day)::text as day from market_runs',

@@ -6,7 +6,6 @@ import { fillPlaces } from './place-table-repository.ts';
 /** From so many added or changed rows of an import on, the figures are taken anew. */
 const largeImport = 1000;
 
-/** Takes the daily figures of every market. */
 export function createMarketDayService({ db, clock }: { db: Db; clock: Clock }) {
   const today = () => clock.now().toISOString().slice(0, 10);
 

@@ -5,7 +5,6 @@ import { run } from '#db/statement.ts';
 import { hudRent, isForSale, isSingle, newestRents } from './day-repository.ts';
 import type { PlaceRow } from './market-repository.ts';
 
-/** The ZIPs of a place, by its key. */
 const zipsOf: Record<PlaceRow['level'], string> = {
   state: 'select z.zip from zips z where z.state = $1',
   county: `select z.zip from zips z where z.county || '|' || z.state = $1`,
@@ -52,7 +51,6 @@ interface SizeRow {
   rentToPrice: number | null;
 }
 
-/** What homes of each bedroom count are offered for. */
 export async function listSizes(db: Db, { level, key }: PlaceRow): Promise<SizeRow[]> {
   return run<SizeRow>(db, {
     text: `
@@ -72,7 +70,6 @@ export async function listSizes(db: Db, { level, key }: PlaceRow): Promise<SizeR
   });
 }
 
-/** Whose homes for sale are the most there. */
 export async function listAgents(db: Db, { level, key }: PlaceRow): Promise<MarketDetails['agents']> {
   return run<MarketDetails['agents'][number]>(db, {
     text: `

@@ -4,7 +4,6 @@ import { lockOfUser } from '#db/lock.ts';
 import { followedMarkets } from '#db/schema/markets.ts';
 import { run } from '#db/statement.ts';
 
-/** Makes changes of what a user follows wait for one another until the transaction ends. */
 export const lock = (tx: Db, userId: string) => lockOfUser(tx, 'followed markets', userId);
 
 /** Follows a place; again changes nothing. */
@@ -25,7 +24,6 @@ export async function countFollowed(db: Db, userId: string): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** The places that a user follows, newest first. */
 export async function listFollowed(db: Db, userId: string) {
   return run<{ level: 'state' | 'county' | 'city' | 'zip'; key: string }>(db, {
     text: `

@@ -8,7 +8,6 @@ import type { MarketsService } from './service.ts';
 /** More are no list that anybody looks through. */
 const mostFollowed = 100;
 
-/** The markets that users follow. */
 export function createFollowedMarketService({ db, markets }: { db: Db; markets: Pick<MarketsService, 'tell'> }) {
   return {
     async list(userId: string) {

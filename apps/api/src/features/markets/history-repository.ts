@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { run } from '#db/statement.ts';
 import { figureColumns } from './market-columns.ts';
 
-/** The newest days of a place, oldest first. */
+/** The newest days, oldest first. */
 export async function listDays(db: Db, level: MarketLevel, key: string, limit: number): Promise<MarketDay[]> {
   const rows = await run<MarketDay>(db, {
     text: `

@@ -16,7 +16,6 @@ export const measured: Record<CountMeasure | FigureMeasure, string> = {
   rentToPrice: enough('rent_homes', 'p.rent_to_price'),
 };
 
-/** All of them by their names. */
 export const figureColumns = Object.entries(measured)
   .map(([name, text]) => `${text} as "${name}"`)
   .join(', ');

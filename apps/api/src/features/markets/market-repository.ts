@@ -151,7 +151,6 @@ export async function findBySlug(
   return row;
 }
 
-/** The places that a place lies in: its state, county and city, as far as they are known. */
 export async function listWithin(db: Db, place: PlaceRow): Promise<PlaceRow[]> {
   return run<PlaceRow>(db, {
     text: `

@@ -25,7 +25,6 @@ const selects: Record<MarketLevel, string> = {
 
 const levels: readonly MarketLevel[] = ['state', 'county', 'city', 'zip'];
 
-/** Rows of one statement. */
 const chunkSize = 10_000;
 
 const insertPlaces = `

@@ -13,7 +13,6 @@ export const noReturns: PlaceReturns = { ranked: 0, passing: null, medianReturn:
 /** The whole market, as the Deal Finder opens with it. */
 const question = dealQuestionSchema.parse({ sort: { measure: 'cashOnCash' } });
 
-/** Ranks the market by place. */
 export function createMarketReturnsService({ dealFinder }: { dealFinder: Pick<DealFinderService, 'find'> }) {
   return {
     /** By the keys of a level's places; undefined while the engine still reads the market. */
@@ -41,7 +40,6 @@ export function createMarketReturnsService({ dealFinder }: { dealFinder: Pick<De
 
 export type MarketReturnsService = ReturnType<typeof createMarketReturnsService>;
 
-/** One of the returns by place, for an order. */
 export function valuesOf(returns: ReadonlyMap<string, PlaceReturns>, measure: ReturnMeasure): ValuesByPlace {
   return new Map([...returns].map(([key, place]) => [key, place[measure]]));
 }

@@ -23,7 +23,6 @@ interface Deps {
   returns: MarketReturnsService;
 }
 
-/** The parts of a market's page's address. */
 interface Address {
   state: string;
   county?: string | undefined;
@@ -32,9 +31,7 @@ interface Address {
 
 type Returns = ReadonlyMap<string, PlaceReturns> | undefined;
 
-/** Tells what is known of every market. */
 export function createMarketsService({ db, returns }: Deps) {
-  /** The returns of every level that is among these places. */
   async function returnsOf(userId: string, rows: readonly repository.PlaceRow[]): Promise<Map<MarketLevel, Returns>> {
     const levels = [...new Set(rows.map(({ level }) => level))];
     const found = await Promise.all(levels.map((level) => returns.list(userId, level)));

@@ -3,7 +3,6 @@ import * as repository from './repository.ts';
 
 type Count = (db: Db, userId: string) => Promise<number>;
 
-/** The figures of the overview. */
 export function createOverviewService({ db }: { db: Db }) {
   const answer = (count: Count) => async (userId: string) => ({ count: await count(db, userId) });
   return {

@@ -5,7 +5,6 @@ import { decidingRules } from '@rei/domain/underwriting/deciding-rules';
 import type { Db } from '#db/client.ts';
 import * as repository from './repository.ts';
 
-/** What a user's verdicts rest on. */
 export interface OwnRules {
   profile: { name: string; values: AssumptionValues };
   rules: readonly Criterion[];

@@ -30,10 +30,8 @@ export function createSettingsService({ db, auditLog, publicUrl }: Deps) {
   });
 
   return {
-    /** The names where none are set. */
     defaults: { productName: defaultProductName, site: siteOfAddress(publicUrl) },
 
-    /** The settings at this moment, as `tx` sees them where a transaction is given. */
     get: async (tx: Db = db): Promise<Installation> => toInstallation(await repository.find(tx)),
 
     /** Changes what is given; fields that stay as they are leave no trace. */

@@ -10,7 +10,6 @@ interface Deps {
   listings: Pick<ListingService, 'requireListing'>;
 }
 
-/** What users say of properties: rent, value, renovations and which comparable homes count. */
 export function createEstimateService({ db, listings }: Deps) {
   return {
     async get(userId: string, propertyId: string): Promise<PropertyEstimate> {

@@ -33,7 +33,6 @@ function presetRepository<Content extends object>(kind: string, own: PresetTable
   const ownOne = (userId: string, id: number) => and(ofUser(userId), eq(table.id, id));
 
   return {
-    /** Makes changes of a user's presets of this kind wait for one another until the transaction ends. */
     lock: (tx: Db, userId: string) => lockOfUser(tx, kind, userId),
 
     async listByUser(

@@ -22,7 +22,6 @@ const ownOne = (userId: string, id: number) => and(eq(scenarios.userId, userId),
 const ofProperty = (userId: string, listingId: number) =>
   and(eq(scenarios.userId, userId), eq(scenarios.listingId, listingId));
 
-/** Makes new scenarios of a user wait for one another until the transaction ends. */
 export const lock = (tx: Db, userId: string) => lockOfUser(tx, 'scenarios', userId);
 
 export function listByProperty(

@@ -19,12 +19,10 @@ import { isVcard, vcardTable } from './vcard-table.ts';
 const sampleRows = 100;
 const shownRows = 5;
 
-/** A list of people or groups, whatever program wrote it; its rows wait to be read, once, in the file's order. */
 export interface BuyerFile {
   format: string;
   /** Streams; fails with VALIDATION where the rest of the file cannot be read. */
   rows: AsyncIterable<ImportedBuyerRow>;
-  /** The part of the file that has been read, 0 to 1; never less than before. */
   readShare: () => number;
 }
 
@@ -43,7 +41,6 @@ export async function openBuyerFile(path: string, given: BuyerMapping | undefine
   };
 }
 
-/** The guess for a file, whose beginning is enough, and its first rows; a file that cannot be read says why. */
 export async function previewBuyerFile(path: string): Promise<BuyerPreview> {
   try {
     const { guess, headings, below, otherSheets } = await bestGuess(await tablesOf(path, await fileHead(path)));
@@ -102,9 +99,9 @@ async function bestGuess(tables: readonly Table[]): Promise<Guessed & { otherShe
 async function sampleOf(table: Table): Promise<{ line: number; cells: string[] }[]> {
   const found: { line: number; cells: string[] }[] = [];
   for await (const row of table.rows()) {
-    // What comes behind a row that cannot be read may be far away.
+    // After an unreadable row the next good one may be far away.
     if ('problem' in row) break;
-    // Of a formatted sheet some programs write down empty cells as far as there are columns.
+    // Some programs write empty cells for every formatted column.
     found.push({ line: row.line, cells: row.cells.slice(0, row.cells.findLastIndex((cell) => cell !== '') + 1) });
     if (found.length === sampleRows) break;
   }

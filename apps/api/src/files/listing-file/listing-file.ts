@@ -1,7 +1,6 @@
 import type { MadeOn } from '@rei/domain/market/import-job';
 import type { ListingRow } from '@rei/domain/market/imported-row';
 
-/** A file of listings whose format is known and whose rows wait to be read, once, in the file's order. */
 export interface ListingFile {
   /** The format as people call it: 'Redfin download'. */
   format: string;

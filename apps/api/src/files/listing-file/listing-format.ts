@@ -9,7 +9,6 @@ export interface ListingCandidate {
   head: FileHead;
   /** The text as a table, or a workbook's sheets; none for JSON. */
   tables: readonly Table[];
-  /** The day of its data, before a look at the records. */
   madeOn: MadeOn;
 }
 

@@ -19,7 +19,6 @@ interface Options extends OpenListingFileOptions {
 
 interface MappedPreview {
   rows: ListingRow[];
-  /** No row is left that was not looked through. */
   isWhole: boolean;
   /** The distinct words of the status column among them, the most frequent first. */
   statuses: { word: string; count: number; guess: MappedStatus | null }[];

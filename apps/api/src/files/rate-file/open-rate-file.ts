@@ -5,7 +5,6 @@ import { type FileHead, fileHead, refuseUnreadable } from '../file-head.ts';
 import { textTable } from '../file-tables.ts';
 import { type TableRow, unreadable } from '../table-row.ts';
 
-/** A file of weekly mortgage rates, oldest first as its publisher writes them. */
 interface RateFile {
   /** 'FRED MORTGAGE30US' or 'Freddie Mac PMMS'. */
   format: string;
@@ -19,7 +18,6 @@ export async function openRateFile(path: string, today: string): Promise<RateFil
   return rateTable(await fileHead(path), today);
 }
 
-/** FRED's or Freddie Mac's CSV, wherever its bytes come from. */
 export async function rateTable(head: FileHead, today: string): Promise<RateFile> {
   refuseUnreadable(head);
   const table = await textTable(head);

@@ -10,7 +10,7 @@ import { oneRentPerZip } from './one-rent-per-zip.ts';
 import type { RentFile } from './rent-file.ts';
 
 export interface OpenRentFileOptions {
-  /** Wins over what the file says; needed when neither content nor name tells it. */
+  /** The choice wins over what the file says; it is needed when neither content nor name tells the year. */
   fiscalYear?: number;
   /** The file's own name, where `path` is a temporary one. */
   fileName?: string;

@@ -7,6 +7,5 @@ export interface RentFile {
   fiscalYear: number;
   /** Streams; fails with VALIDATION when a ZIP comes a second time with other rents, so store all or nothing. */
   rows: AsyncIterable<ReadRow<ImportedRents>>;
-  /** The part of the file that has been read, 0 to 1; never less than before. */
   readShare: () => number;
 }

