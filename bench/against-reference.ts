@@ -17,12 +17,12 @@ interface Comparison {
   port: number;
 }
 
-/** Requests a second of each shape against the bare server with the same statements and connections. */
+/** Requests a second of each shape against the bare server with its plain statements and as many connections. */
 export async function againstReference({ bench, account, shapes, port }: Comparison): Promise<Line[]> {
   const recorded = await recordStatements(
     bench,
     shapes.flatMap(({ paths }) => paths),
-    account,
+    { as: account, isForReference: true },
   );
   const product = await startProduct(bench, port, account);
   const reference = await startReference(bench, port + 1, recorded);

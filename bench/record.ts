@@ -1,25 +1,20 @@
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { buildApp } from '../apps/api/src/app.ts';
+import { asPlainStatements, type Statement } from './plain-statements.ts';
 import type { BenchStore } from './store.ts';
 import { type Account, account } from './store.ts';
 
-export interface Statement {
-  /** Set where the product has the server keep the statement's plan. */
-  name?: string | undefined;
-  text: string;
-  values: unknown[];
-}
-
 /**
- * The statements that the product runs for each path, session look-up included, as its driver gets them.
- * The reference runs exactly these.
+ * The statements that the product runs for each path, session look-up included, as its driver gets them. With
+ * `isForReference` those that it has joined since are taken apart again: the reference runs exactly these.
  */
 export async function recordStatements(
-  { services, store }: BenchStore,
+  bench: BenchStore,
   paths: string[],
-  as: Account = account,
+  { as = account, isForReference = false }: { as?: Account; isForReference?: boolean } = {},
 ): Promise<Map<string, Statement[]>> {
+  const { services, store } = bench;
   const app = await buildApp({
     services,
     pingDatabase: async () => undefined,
@@ -47,12 +42,18 @@ export async function recordStatements(
     else statements.push({ text: config, values: values ?? [] });
     return (query as (...all: unknown[]) => unknown)(config, values, ...rest);
   }) as typeof pool.query;
+  const record = async (run: () => Promise<unknown>): Promise<Statement[]> => {
+    statements = [];
+    await run();
+    return statements;
+  };
   const recorded = new Map<string, Statement[]>();
   for (const path of paths) {
-    statements = [];
-    const answer = await app.inject({ method: 'GET', url: path, cookies });
-    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
-    recorded.set(path, statements);
+    const found = await record(async () => {
+      const answer = await app.inject({ method: 'GET', url: path, cookies });
+      if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
+    });
+    recorded.set(path, isForReference ? await asPlainStatements(bench, found, record) : found);
   }
   pool.query = query;
   await app.close();

@@ -9,7 +9,7 @@ const rounds = 3;
 const seconds = 4;
 const warmUpSeconds = 3;
 
-/** Requests a second of each kind of search against the bare server with the same statements and connections. */
+/** Requests a second of each kind of search against the bare server with its plain statements and as many connections. */
 export async function benchSearch(bench: BenchStore): Promise<Line[]> {
   const shapes = (await listShapes(bench.store.client.pool)).map(({ name, queries }) => ({
     name,
@@ -18,6 +18,7 @@ export async function benchSearch(bench: BenchStore): Promise<Line[]> {
   const recorded = await recordStatements(
     bench,
     shapes.flatMap(({ paths }) => paths),
+    { isForReference: true },
   );
   const product = await startProduct(bench, 3981);
   const reference = await startReference(bench, 3982, recorded);

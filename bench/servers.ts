@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Target } from './load.ts';
-import type { Statement } from './record.ts';
+import type { Statement } from './plain-statements.ts';
 import { type Account, account, type BenchStore } from './store.ts';
 
 export interface Server {

@@ -1,0 +1,47 @@
+import type { BenchStore } from './store.ts';
+
+/** A statement as the driver takes it; `name` where the server keeps its plan. */
+export interface Statement {
+  name?: string | undefined;
+  text: string;
+  values: unknown[];
+}
+
+const rentsByZip = `
+  select distinct on (zip) zip, fiscal_year, is_demo, area_name, array[beds_0, beds_1, beds_2, beds_3, beds_4] as rents
+  from hud_rents where zip = any($1::text[])
+  order by zip, is_demo, fiscal_year desc`;
+
+const ownEstimates = `
+  select listing_id as id, rent_cents, arv_cents, renovations_cents from property_estimates
+  where user_id = $1 and listing_id = any($2::bigint[])`;
+
+/**
+ * The reference asks for rows, rents and estimates by themselves, in the statements of November 2026. What the product
+ * gains by joining them is a gain beside the reference, and does not move the reference too.
+ */
+export async function asPlainStatements(
+  { services, store }: BenchStore,
+  recorded: readonly Statement[],
+  record: (run: () => Promise<unknown>) => Promise<Statement[]>,
+): Promise<Statement[]> {
+  const plain: Statement[] = [];
+  for (const statement of recorded) {
+    if (statement.name !== 'listing_inputs') {
+      plain.push(statement);
+      continue;
+    }
+    const [userId, ids] = statement.values as [string, number[]];
+    const rows = await record(() => services.listings.listByIds(store.client.db, userId, ids));
+    const zips = await store.client.pool.query<{ zip: string }>(
+      'select distinct zip from listings where id = any($1::bigint[])',
+      [ids],
+    );
+    plain.push(
+      ...rows,
+      { text: rentsByZip, values: [zips.rows.map(({ zip }) => zip)] },
+      { name: 'own_estimates', text: ownEstimates, values: [userId, ids] },
+    );
+  }
+  return plain;
+}
