@@ -51,6 +51,7 @@ describe('the archive of the own account', () => {
       'deal-views.json',
       'do-not-contact.json',
       'documents.json',
+      'followed-markets.json',
       'mail-templates.json',
       'mail.json',
       'not-the-same-agents.json',
