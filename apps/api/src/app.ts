@@ -82,12 +82,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // Large uploads take longer than any limit for all; see registerBodyTimeout.
     requestTimeout: 0,
-    // The framework's own answers to these would not be ours; see createEveryAnswer.
+    // The framework's own answers would not have our shape; see createEveryAnswer.
     return503OnClosing: false,
     http: { requireHostHeader: false },
     frameworkErrors: everyAnswer.ofFramework,
     clientErrorHandler: everyAnswer.ofConnection,
-    // As long as an address can be: who may call an endpoint is asked before what is called.
+    // Access is checked before a parameter's length, so a parameter may be as long as an address.
     routerOptions: { maxParamLength: maxHeaderSize },
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -63,7 +63,7 @@ async function main(): Promise<void> {
       ...loggerOptions(config.logLevel),
       ...(isReadable && { stream: readableLines(process.stdout, isTerminal) }),
     },
-    // A page is dozens of requests: told one by one they would push the address and the accounts out of sight.
+    // A page makes dozens of requests; their lines would push the address and accounts out of sight.
     requestLogLevel: isReadable ? 'debug' : 'info',
     uploads: {
       folder: uploadFolder(config),
@@ -153,7 +153,6 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   }
 }
 
-/** What a new or updated store needs before the first visitor: the ZIP table, an administrator, or a demo to look at. */
 async function fillNewStore(config: Config, store: Store, services: Services): Promise<void> {
   const { pool } = store.client;
   const isPrivate = isLoopback(config.host) && store.isEmbedded;

@@ -28,7 +28,7 @@ export function createArchiveWriter(path: string): ArchiveWriter {
     zip.on('error', reject);
     written.catch(reject);
   });
-  // Told to whoever waits for a part; without one waiting it must not end the process.
+  // Whoever waits for a part gets the error; with nobody waiting it must not end the process.
   broken.catch(() => undefined);
 
   return {

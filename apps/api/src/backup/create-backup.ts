@@ -26,7 +26,7 @@ export async function createBackup(
   if (await fileExists(file)) throw new AppError('CONFLICT', `${file} exists already.`);
   const draft = `${file}.${randomUUID()}.part`;
   const client = new Client({ connectionString: url, application_name: 'investor-suite backup' });
-  // What breaks it is told by its next statement; unheard, it would end the process before anything is tidied up.
+  // The next statement reports a broken connection; an error without a listener would end the process.
   client.on('error', () => undefined);
   await client.connect();
   const archive = createArchiveWriter(draft);

@@ -60,7 +60,7 @@ export async function loadDatabase(
     await client.query("set local maintenance_work_mem = '256MB'");
     const definitions = [...(await listForeignKeys(client)), ...(await listIndexes(client))];
     for (const { drop } of definitions) await client.query(drop);
-    // Who holds the market in memory is not running; noting a whole market for it takes long.
+    // No process holds the market in memory now, and recording each change would take long.
     for (const { name } of manifest.tables)
       await client.query(`alter table public.${quoted(name)} disable trigger user`);
     if (manifest.tables.length > 0) {

@@ -28,7 +28,7 @@ export async function restoreBackup(
   await requireKnownMigration(manifest.newestMigration);
   await mkdir(dataDir, { recursive: true });
   const client = new Client({ connectionString: url, application_name: 'investor-suite restore' });
-  // What breaks it is told by its next statement; unheard, it would end the process before anything is tidied up.
+  // The next statement reports a broken connection; an error without a listener would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

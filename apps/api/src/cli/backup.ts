@@ -35,7 +35,7 @@ function readArguments(): string {
   const { positionals } = parse();
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new UsageError(usage);
-  // npm runs in the project's folder; a path is meant from where the command was typed.
+  // npm runs in the project's folder, so a path is resolved from where the command was typed.
   return resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }
 

@@ -13,7 +13,7 @@ export type FileOutcome = { file: string } & ({ summary: ImportSummary } | { pro
 
 interface Batch {
   files: readonly string[];
-  /** Where paths are meant from, and rejected rows are written to. */
+  /** Paths are resolved from it, and rejected rows are written to it. */
   folder: string;
   importOne: (path: string, watcher: ImportWatcher) => Promise<ImportSummary>;
   print: (line: string) => void;

@@ -17,7 +17,7 @@ await runCommand(async ({ commandImports }) => {
   const { kind, files, options } = readArguments();
   const outcomes = await importFiles({
     files,
-    // npm runs in the project's folder; a path is meant from where the command was typed.
+    // npm runs in the project's folder, so a path is resolved from where the command was typed.
     folder: process.env.INIT_CWD ?? process.cwd(),
     importOne: (path, watcher) => commandImports.run({ kind, path, options }, watcher),
     print: console.log,

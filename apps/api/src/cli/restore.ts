@@ -44,7 +44,7 @@ function readArguments(): { file: string; into: string | undefined; isForced: bo
   const { positionals, values } = parse();
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new UsageError(usage);
-  // npm runs in the project's folder; a path is meant from where the command was typed.
+  // npm runs in the project's folder, so a path is resolved from where the command was typed.
   const from = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
   return {
     file: from(file),

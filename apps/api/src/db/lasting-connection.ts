@@ -6,7 +6,7 @@ interface Options {
   prepare(client: pg.Client): Promise<unknown>;
   /** What the connection is for; aborted when it breaks or nobody wants it any more. When it ends, another begins. */
   use(client: pg.Client, signal: AbortSignal): Promise<void>;
-  /** Told a problem once, and not at each try. */
+  /** Each problem is reported once, not at each try. */
   onError(error: unknown): void;
   retryMs: number;
 }

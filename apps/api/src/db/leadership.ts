@@ -13,7 +13,7 @@ interface Options {
   retryMs?: number;
 }
 
-/** So that a leader whose machine is gone is noticed in seconds, and not when TCP gives up. */
+/** With these, a leader whose machine is gone is noticed in seconds, not when TCP gives up. */
 const keepAlive = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 3; set tcp_keepalives_count = 3';
 
 /** One process of many does the work: the one that has the lock. When its connection ends, another takes over. */

@@ -11,7 +11,7 @@ interface Options {
 /** A connection that takes longer to answer counts as broken. */
 const answerWithinMs = 5000;
 
-/** LISTEN, on a connection of its own that comes back when it breaks. */
+/** LISTEN has a connection of its own, which reconnects when it breaks. */
 export function createNotices({ url, onError, retryMs = 500, checkMs = 10_000 }: Options) {
   return {
     /** Calls `onNotice` for each notice on a channel, and `onGap` whenever some may have been missed; until stopped. */

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 
 export interface Statement {
-  /** Has each connection keep its plan; for a text that is always the same. */
+  /** With a name each connection keeps the plan, so the text must always be the same. */
   name?: string;
   text: string;
   values: unknown[];
 }
 
-/** For statements of every page: building them took longer than running them. Numbers of 64 bits come as text. */
+/** Building these statements with Drizzle took longer than running them. 64-bit numbers come as text. */
 export async function run<Row>(db: Db, statement: Statement): Promise<Row[]> {
   const { rows } = db.$client ? await db.$client.query(statement) : await db.execute(toSql(statement));
-  // Which columns a statement gives, only its text says.
+  // Only the statement's text tells its columns.
   return rows as Row[];
 }
 
@@ -32,7 +32,7 @@ export type Add = ReturnType<typeof createValues>['add'];
 
 export type Scalar = string | number | boolean | null;
 
-/** The text of an array value, for thousands of rows in one statement: the driver's own takes many times as long. */
+/** The driver's own array text takes many times as long for thousands of rows. */
 export function arrayText(items: readonly Scalar[]): string {
   const json = JSON.stringify(items);
   // The two are written alike, but for what JSON says with a letter behind a backslash.
@@ -47,10 +47,10 @@ function itemText(item: Scalar): string {
 
 const jsonbType = 3802;
 
-/** The only version that there is of how it is sent. */
+/** The wire format of jsonb has only this version. */
 const jsonbVersion = 1;
 
-/** JSON documents in the database's own form: as text, escaping their quotation marks would take longer than they do. */
+/** The binary form is faster: as text, escaping the quotation marks would take longer than the documents. */
 export function jsonbArray(items: readonly Scalar[]): Buffer {
   const texts = items.map((item) => (item === null ? null : String(item)));
   const lengths = texts.map((text) => (text === null ? 0 : 1 + Buffer.byteLength(text)));

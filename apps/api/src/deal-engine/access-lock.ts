@@ -1,4 +1,3 @@
-/** The places of what threads tell each other about one market. */
 export const control = { rows: 0, sorted: 1, version: 2, writing: 3, firstReader: 4 } as const;
 
 export const maxReaders = 8;

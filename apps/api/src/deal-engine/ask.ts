@@ -36,7 +36,6 @@ export interface Standing {
   value: number;
 }
 
-/** What one thread found of the same rows before, or all of them together. */
 export interface Comparison extends Moved {
   /** So many were ahead of each standing that was asked for and of none before it, in their order. */
   ahead: Uint32Array;

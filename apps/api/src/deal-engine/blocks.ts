@@ -5,7 +5,7 @@ import { isPlaced, xOf, yOf } from './place-columns.ts';
 /** Rows that are looked at or passed over together. */
 export const rowsPerBlock = 1024;
 
-/** Cities fall into so many groups, of which a block notes those that it has. */
+/** A block notes which of these groups of cities it has. */
 const cityGroups = 256;
 const cityWords = cityGroups / 32;
 
@@ -45,7 +45,7 @@ export function noteRow(blocks: Blocks, columns: Columns, row: number): void {
   setBit(blocks.cities, block * cityWords, (columns.postalCity[row] ?? 0) % cityGroups);
 }
 
-/** Numbers are kept one higher, so that 0 says that there is none yet. */
+/** Numbers are stored one higher, because 0 means that there is none yet. */
 function noteSpan(from: Uint32Array, to: Uint32Array, block: number, unit: number): void {
   const least = from[block] ?? 0;
   if (least === 0 || unit + 1 < least) from[block] = unit + 1;

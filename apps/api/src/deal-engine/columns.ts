@@ -55,13 +55,13 @@ export function viewColumns(buffers: ColumnBuffers): Columns {
     const View: new (buffer: SharedArrayBuffer) => Shared = kinds[name];
     return [name, new View(buffers[name])];
   });
-  // As above; each has its own kind.
+  // As above, every name is there; each column has its own kind.
   return Object.fromEntries(views);
 }
 
 /** Puts the first rows of all columns in another order: row n becomes the one that was `order[n]`. */
 export function reorder(columns: Columns, order: Uint32Array): void {
-  // One room for all of them: memory that is new has to be given by the system, a page at a time.
+  // All columns share one buffer, because the system hands out new memory slowly, a page at a time.
   const room = new ArrayBuffer(order.length * 8);
   for (const name of names) permute(columns[name], order, new kinds[name](room, 0, order.length));
 }

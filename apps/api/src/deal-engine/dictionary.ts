@@ -14,7 +14,7 @@ const decoder = new TextDecoder();
 
 /** The places of states with their codes, counted from 0 in the order in which they came; looked up by their bytes. */
 export function createDictionary() {
-  /** The bytes of all keys one after the other, so that looking one up reads neighbouring memory. */
+  /** Keys lie one after the other, so that a look-up reads neighboring memory. */
   let keys = new Uint8Array(firstBytes);
   let starts = new Uint32Array(firstSlots);
   let states = new Uint32Array(firstSlots);

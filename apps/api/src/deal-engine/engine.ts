@@ -28,7 +28,7 @@ interface Options {
 }
 
 export interface RunningDealEngine extends DealEngine {
-  /** Once the market is read; asking begins that, too. */
+  /** Asking also begins to read the market. */
   ready(): Promise<void>;
   stop(): Promise<void>;
   /** What it takes, in bytes; 0 before the market is read. */
@@ -115,7 +115,6 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
 
   let lastAsked = 0;
 
-  /** Asks one thread, another one each time. */
   function askOne(work: Extract<MapWork, { kind: 'tile' }>): Promise<Answered | undefined> {
     const { id, answers } = asks.begin(1);
     lastAsked = (lastAsked + 1) % threads;

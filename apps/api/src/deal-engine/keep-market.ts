@@ -15,7 +15,7 @@ const listingsAtOnce = 500;
 
 const rentsAtOnce = 50_000;
 
-/** So large a share of rows that are not sorted makes it worth reading the market anew. */
+/** When this share of rows is unsorted, the market is read again. */
 const unsortedShare = 0.1;
 const unsortedLeast = 20_000;
 

@@ -8,10 +8,10 @@ import type { KeeperNews, KeeperTask } from './messages.ts';
 const port = parentPort;
 if (!port) throw new Error('This is the thread that keeps the market');
 
-/** After a change more of them often follow. */
+/** More changes often follow the first one. */
 const restMs = 200;
 
-/** Without any news it looks all the same: a notice may have been lost. */
+/** A notice may have been lost, so it looks even without one. */
 const lookAgainMs = 10_000;
 
 const tell = (news: KeeperNews) => port.postMessage(news);

@@ -8,7 +8,7 @@ import { sortByPlace } from './sort-by-place.ts';
 /** Room for what comes later: a tenth, and for a small market some more. */
 const roomFor = (listings: number) => Math.ceil(listings * 1.1) + 20_000;
 
-/** Reads the market; undefined where more came in than there is room for, while it was read. */
+/** Undefined where more listings came in during the reading than there is room for. */
 export async function loadMarket(
   client: Client,
   writer: MarketWriter,

@@ -10,7 +10,7 @@ import type { MapWork } from './messages.ts';
 import type { Answered } from './open-asks.ts';
 import type { PlaceNames } from './place-names.ts';
 
-/** A question whose threads read different versions is asked again so often. */
+/** Threads may read different versions; then the question is asked again, at most this often. */
 const maxTries = 5;
 
 interface Parts {
@@ -29,7 +29,6 @@ function keyOf({ listings, ...asked }: MapQuestion): string {
   return hash.digest('base64url');
 }
 
-/** Answers maps: evaluates a question once, and makes its tiles from that. */
 export function createMapEngine({ market, names, askAll, askOne }: Parts) {
   const held = createHeldMaps();
   const currentVersion = (of: SharedMarket) => Atomics.load(new Int32Array(of.control), control.version);
@@ -45,7 +44,7 @@ export function createMapEngine({ market, names, askAll, askOne }: Parts) {
     return answered && { market: of, judged, counts: answered.mapCounts, version: answered.version };
   }
 
-  /** Gives a question's evaluation to `use`, once more where the market changed in between. */
+  /** The question is asked once more where the market changed in between. */
   async function withJudged<Answer>(asked: MapQuestion, use: (map: JudgedMap) => Promise<Answer | undefined>) {
     const key = keyOf(asked);
     for (let tries = 0; tries < maxTries; tries += 1) {

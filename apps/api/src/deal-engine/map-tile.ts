@@ -87,7 +87,6 @@ function findInTile(market: Market, judged: JudgedRows, { z, x, y, further }: Ti
   }
 }
 
-/** Of a tile with many: those of each cell, in one list. */
 function cellsOf({ count, x, y }: FoundInTile, tile: TileAsk): Group[] {
   const [across, down] = [tileUnits(tile.z, tile.x), tileUnits(tile.z, tile.y)];
   const cellOf = (at: number) => {
@@ -112,7 +111,7 @@ function cellsOf({ count, x, y }: FoundInTile, tile: TileAsk): Group[] {
   return groups.filter((group) => group.length > 0);
 }
 
-/** Of a tile with few: those of one and the same place, such as the homes of a tower. */
+/** Homes at one and the same place, such as those of a tower, form a group. */
 function placesOf({ count, x, y }: FoundInTile): Group[] {
   const all = Array.from({ length: count }, (_, at) => at);
   return [...Map.groupBy(all, (at) => `${x[at]} ${y[at]}`).values()];

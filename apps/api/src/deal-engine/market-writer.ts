@@ -18,7 +18,6 @@ const usualDwellings = 12;
 /** No rent is below 0. */
 const notAsked = -1;
 
-/** What a listing's row is written with, the same for every market that is read one after the other. */
 export function createMarketWriter() {
   const cities = createDictionary();
   const counties = createDictionary();
@@ -74,7 +73,7 @@ export function createMarketWriter() {
       countyByZip = new Map(rows.map(({ zip, county }) => [zipNumber(zip), rangeOf(county)]));
     },
 
-    /** The rent of a row that is written; of many the fastest in the order of their ZIPs. */
+    /** Writing many rents is fastest in the order of their ZIPs. */
     writeRent({ columns }: Market, row: number): void {
       columns.rent[row] = rentOf(columns.zip[row] ?? 0, columns.dwellings[row] ?? 0);
     },

@@ -2,7 +2,7 @@ import { controlLength } from './access-lock.ts';
 import { allocateBlocks, type BlockBuffers, type Blocks, viewBlocks } from './blocks.ts';
 import { allocateColumns, bytesPerListing, type ColumnBuffers, type Columns, viewColumns } from './columns.ts';
 
-/** A market as threads hand it to each other: the memory itself, not a copy. */
+/** Threads share the memory itself, not a copy. */
 export interface SharedMarket {
   capacity: number;
   control: SharedArrayBuffer;

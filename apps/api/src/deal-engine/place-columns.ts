@@ -17,7 +17,7 @@ export function yOf({ mapY, mapRest }: Places, row: number): number {
   return ((mapY[row] ?? 0) << 8) | ((mapRest[row] ?? 0) & 255);
 }
 
-/** At the very corner of the map nobody lives: there is what has no place. */
+/** Nobody lives at the very corner of the map, so it stands for 'no place'. */
 export function isPlaced(x: number, y: number): boolean {
   return x !== 0 || y !== 0;
 }

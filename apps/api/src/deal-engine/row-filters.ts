@@ -58,7 +58,7 @@ function keepCodes(column: Uint8Array, codes: readonly number[]): RowFilter {
   };
 }
 
-/** Not one with `keepCodes`: a loop that meets both kinds of array is compiled for neither. */
+/** It is separate from `keepCodes`, because a loop over both kinds of array is compiled for neither. */
 function keepZips(column: Uint32Array, zips: readonly number[]): RowFilter {
   const marks = marked(zips, zipLimit);
   return (list, count) => {
@@ -87,7 +87,7 @@ export function keepIds({ id }: Columns, ids: Uint32Array, largest: number): Row
   };
 }
 
-/** Of the city itself, or with it as the name that the post gives the place. */
+/** The city itself counts, and so does the post's name of the place. */
 function keepCities({ city, postalCity }: Columns, codes: readonly number[]): RowFilter {
   const [only] = codes;
   const several = codes.length > 1 ? new Set(codes) : undefined;
@@ -132,7 +132,7 @@ function keepRented({ rent }: Columns): RowFilter {
   };
 }
 
-/** What has no place is in no area. */
+/** A listing without a place is in no area. */
 function keepArea(columns: Columns, area: AreaUnits): RowFilter {
   return (list, count) => {
     let kept = 0;

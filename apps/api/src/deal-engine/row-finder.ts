@@ -1,7 +1,7 @@
 import { control } from './access-lock.ts';
 import type { Market } from './market.ts';
 
-/** Finds the row of a listing by its id; each thread has one for a market. */
+/** Each thread has its own finder for a market. */
 export function createRowFinder({ columns: { id: ids, byId }, control: shared }: Market) {
   /** Rows that came after the others were sorted. */
   const later = new Map<number, number>();

@@ -5,7 +5,6 @@ import type { Some } from './row-counts.ts';
 
 export type Spreads = Map<number, Spread>;
 
-/** Keeps the ranked measure of every row with its place, until the middle of each is asked for. */
 export function createSpreads(
   {
     countedBy,

@@ -6,7 +6,7 @@ export const inRankOrder = (isDescending: boolean) => (one: Standing, other: Sta
   return comesBefore(isDescending, one.value, one.id, other.value, other.id) ? -1 : 1;
 };
 
-/** Counts who is ahead of some standings, which are in their order. */
+/** The standings must be in their order. */
 export function createAhead(standings: readonly Standing[], isDescending: boolean) {
   const size = standings.length;
   const ids = Uint32Array.from(standings, ({ id }) => id);

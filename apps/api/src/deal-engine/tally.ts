@@ -34,7 +34,7 @@ export function createTally(ask: RankAsk, columns: Columns, marks?: Uint8Array) 
   const ofBest = { list: new Int32Array(blockSize), size: 0 };
   const ofUnranked = { list: new Int32Array(blockSize), size: 0 };
 
-  /** Sorts the rows that were evaluated last by what becomes of them; no processor guesses what does. */
+  /** Rows are sorted without branches, because no processor predicts their outcomes. */
   function sortOut(size: number): void {
     const { outcomes, cautions } = evaluator;
     const { list: shownList } = ofShown;

@@ -4,7 +4,6 @@ interface Options<News> {
   file: string;
   data: object;
   onNews: (news: News) => void;
-  /** A thread ended by itself; another one begins. */
   onEnd: (error: unknown) => void;
   first?: () => object | undefined;
 }

@@ -1,6 +1,6 @@
 import type { RankedId } from '#ports/deal-engine.ts';
 
-/** Whether a value comes before another; of equal ones the lower id. */
+/** Of equal values the lower id comes first. */
 export function comesBefore(isDescending: boolean, value: number, id: number, other: number, otherId: number): boolean {
   if (value === other) return id < otherId;
   return isDescending ? value > other : value < other;

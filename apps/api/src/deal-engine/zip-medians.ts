@@ -45,7 +45,7 @@ export function createZipMedians({ columns, control: shared }: Market) {
         const zip = columns.zip[row] ?? 0;
         if (zips.has(zip)) later.set(zip, [...(later.get(zip) ?? []), row]);
       }
-      // A row that is sorted under another ZIP is found there no more.
+      // A row that is sorted under another ZIP is no longer found there.
       for (const zip of zips) judge(zip, later.get(zip) ?? []);
     },
 

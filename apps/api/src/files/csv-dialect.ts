@@ -5,7 +5,7 @@ export interface CsvDialect {
 
 const delimiters = [',', ';', '\t', '|'];
 
-/** Judged by the first line that says something: the mark it has most often outside quotes, a comma when none. */
+/** The mark that the first line with content has most often outside quotes decides; a comma when none. */
 export function csvDialect(text: string): CsvDialect {
   const recordDelimiters = text.includes('\n') || !text.includes('\r') ? ['\r\n', '\n'] : ['\r'];
   const line = text.split(/[\r\n]+/).find((candidate) => candidate.trim() !== '') ?? '';

@@ -17,7 +17,7 @@ export const reportedLength = 500;
 
 export const rowTooLong = 'The row is longer than 1 MB';
 
-/** A row that cannot be read (a mark never closed, an endless line) costs only itself: the next line goes on. */
+/** An unreadable row (a mark never closed, an endless line) costs only itself; the next line goes on. */
 export async function* csvRows(source: ByteSource, dialect: CsvDialect): AsyncIterable<TableRow> {
   const position: Position = { offset: 0, line: 1, width: undefined };
   const lineFeed = dialect.recordDelimiters.includes('\n') ? '\n' : '\r';

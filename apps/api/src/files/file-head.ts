@@ -100,7 +100,7 @@ function headOf(head: Buffer, whole: { source: ByteSource; total: number }): Fil
   return { kind: isBinary ? 'binary' : 'text', text: isBinary ? '' : text, bytes: afterBytes(source, mark), readShare };
 }
 
-/** Tabs and the ends of lines and pages belong to texts. */
+/** Tabs, line ends and page ends belong to text. */
 function isControl(byte: number): boolean {
   return byte < 9 || (byte > 13 && byte < 32);
 }

@@ -5,7 +5,7 @@ import { anyElement, anyProperty, isAt, type JsonPath, pathAt } from './json-pat
 /** Web pages' data has much before its list of homes; what begins later is not found. */
 const maxHeadBytes = 16 * 1024 * 1024;
 
-/** How far is looked on once records were found: there can be several lists of them. */
+/** After the first records this many more bytes are searched, because there can be several lists. */
 const furtherBytes = 2 * 1024 * 1024;
 
 const maxDepth = 64;
@@ -14,7 +14,7 @@ const maxDepth = 64;
 const keptElements = 20;
 const keptProperties = 2000;
 
-/** So many properties of one object that are records make it a table of them by their keys. */
+/** An object with this many properties that are records is a table of them by key. */
 const tableFrom = 3;
 
 interface Open {
@@ -25,7 +25,7 @@ interface Open {
   value: unknown[] | Record<string, unknown>;
 }
 
-/** The outermost objects at its beginning that `isRecord` knows; a broken text is looked at up to the break. */
+/** Finds the outermost objects that `isRecord` knows; a broken text is searched up to the break. */
 export async function jsonRecordPaths(source: ByteSource, isRecord: (value: unknown) => boolean): Promise<JsonPath[]> {
   const shape = shapeOf(isRecord);
   const tokenizer = new Tokenizer({ separator: '' });

@@ -4,7 +4,7 @@ import { jsonRecords, numberedRecords } from './json-records.ts';
 import { type Table, tableOf } from './table.ts';
 import type { TableRow } from './table-row.ts';
 
-/** Nested deeper, nothing is a column. */
+/** Values nested deeper are no columns. */
 const maxDepth = 4;
 
 const lookedAt = 50;
@@ -12,7 +12,7 @@ const lookedAt = 50;
 /** More properties than any tool writes; what comes after them is left out. */
 const maxColumns = 1000;
 
-/** Properties in properties as 'outer/inner', lists of plain values in one cell. `head`: opened for this alone. */
+/** Nested properties become 'outer/inner', lists of plain values one cell. `head` must be opened for this alone. */
 export async function jsonTable(head: FileHead, isRecord: (value: unknown) => boolean): Promise<Table | undefined> {
   const paths = await jsonRecordPaths(head.bytes, isRecord);
   if (paths.length === 0) return undefined;

@@ -4,11 +4,10 @@ import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauz
 const megabyte = 1024 * 1024;
 const maxEntries = 10_000;
 
-/** Nothing that a person made shrinks more than this; below the floor it does no harm. */
+/** No file that a person made shrinks more; below the floor a large ratio does no harm. */
 const maxRatio = 200;
 const ratioFloor = 64 * megabyte;
 
-/** What is wrong with a workbook, in one sentence for the person who chose it. */
 export function damaged(cause?: unknown): AppError {
   return new AppError('VALIDATION', 'This workbook or ZIP archive is damaged: save it again, or fetch it again.', {
     cause,

@@ -29,7 +29,7 @@ export async function columnMerges(bytes: AsyncIterable<Buffer>): Promise<Readon
     const piece = Buffer.concat([rest, chunk]);
     let end = 0;
     if (marks.some((written) => piece.includes(written))) {
-      // Of UTF-16 every other byte is 0.
+      // In UTF-16 every other byte is 0.
       const text = piece.toString('latin1').replaceAll('\0', '');
       for (const match of text.matchAll(element)) {
         const [whole, left = '', top, , bottom] = match;
@@ -44,7 +44,7 @@ export async function columnMerges(bytes: AsyncIterable<Buffer>): Promise<Readon
   return Map.groupBy(found, ({ from }) => from);
 }
 
-/** Writes what stands in the first row of merged cells into the others, of rows that say something themselves. */
+/** Copies merged text from its first row into the other rows that have content of their own. */
 export function mergeFiller(merges: ReadonlyMap<number, ColumnMerge[]>) {
   let open: (ColumnMerge & { text: string })[] = [];
   return {

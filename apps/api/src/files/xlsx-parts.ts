@@ -12,7 +12,7 @@ export interface SheetPart {
   isHidden: boolean;
 }
 
-/** Where a workbook has what an import reads; undefined for parts that it does without. */
+/** Undefined for parts that an import can do without. */
 export interface WorkbookParts {
   /** In the workbook's order, hidden ones last. */
   sheets: SheetPart[];
@@ -54,7 +54,6 @@ export async function workbookParts(path: string): Promise<WorkbookParts> {
   };
 }
 
-/** What a part (the whole archive for '') leads to inside the archive. */
 async function relationships(
   path: string,
   { of, find }: { of: string; find: (part: string) => string | undefined },
@@ -104,7 +103,6 @@ async function readSheets(path: string, main: string) {
   return { sheets: sheets.toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden)), is1904 };
 }
 
-/** What the archive is instead, in one sentence for the person who chose it. */
 function noWorkbook(names: ReadonlyMap<string, string>): AppError {
   if (names.has('xl/workbook.bin')) {
     return new AppError('VALIDATION', 'This is a binary workbook (.xlsb): save it as a workbook (.xlsx) or CSV first.');

@@ -9,7 +9,6 @@ import { parseXml } from './xml-parts.ts';
 
 interface SheetContext {
   strings: readonly string[];
-  /** How styles show numbers. */
   looks: ReadonlyMap<number, NumberLook>;
   is1904: boolean;
   merges: ReadonlyMap<number, ColumnMerge[]>;
@@ -94,7 +93,7 @@ export async function* sheetRows(bytes: AsyncIterable<Buffer>, context: SheetCon
   }
 }
 
-/** As of any other table: it must not fill the memory, nor the file of rejected rows. */
+/** Rows have the limit of any other table, so that none fills the memory or the file of rejected rows. */
 function tooLong(line: number, cells: readonly string[]): TableRow {
   const first = cells.find((text) => text !== '') ?? '';
   return { line, problem: rowTooLong, text: first.slice(0, reportedLength) };

@@ -11,7 +11,7 @@ export interface Download {
   read(range?: { start: number; end: number }): Promise<Readable>;
 }
 
-/** What a browser may be told about a file that anybody may have sent; any other is just bytes. */
+/** Anybody may have sent the file, so any other type is sent as plain bytes. */
 const harmlessTypes = new Set([
   'application/pdf',
   'application/msword',

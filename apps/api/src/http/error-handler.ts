@@ -31,7 +31,7 @@ export function errorAnswer(failure: AppError, requestId: string): ErrorAnswer {
   };
 }
 
-/** What is unexpected becomes a failure of ours, without a word of what it was. */
+/** An unexpected error is masked, so that its text tells nobody anything. */
 export function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error.validation);
@@ -43,7 +43,6 @@ export function toAppError(error: FastifyError | AppError): AppError {
 
 const foreignKeyViolated = '23503';
 
-/** Whether something was to be stored for a user whose account was deleted while the request was under way. */
 function isOfGoneUser({ cause }: Error): boolean {
   if (!(cause instanceof Error) || !('code' in cause) || !('constraint' in cause)) return false;
   return cause.code === foreignKeyViolated && String(cause.constraint).endsWith('_users_id_fk');

@@ -36,7 +36,7 @@ export function createEveryAnswer(headers: Record<string, string>, requestLogLev
     app.addHook('onRequest', (request, reply, next) => {
       begin(request, reply);
       if (isClosing) throw new AppError('UNAVAILABLE', 'The server is stopping. Please try again in a moment.');
-      // HTTP asks for it; left to the server's own check the answer would be an empty one.
+      // HTTP requires a Host; the server's own check would answer with an empty body.
       if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
         throw new AppError('VALIDATION', 'The request does not name its host.');
       }

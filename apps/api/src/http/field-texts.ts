@@ -20,7 +20,6 @@ function counted(bound: string, amount: number | bigint, origin: string): string
   return thing === undefined ? `Must be ${bound} ${amount}` : `Must have ${bound} ${amount} ${thing}`;
 }
 
-/** The product's words for a problem that the field's own description has none for. */
 function fieldText(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -24,7 +24,7 @@ type Address = Pick<PageAddress, 'path' | 'query'>;
 /** A longer address is not worth a header. */
 const longestAddress = 1_000;
 
-/** What these pages ask for first, by the addresses that their queries in the browser make. */
+/** These addresses must equal those that the pages' queries make in the browser. */
 const firstData: Readonly<Record<string, (address: Address) => string[]>> = {
   analysis: (address) => propertyOf(getProperty, address),
   savedProperty: (address) => propertyOf(getSavedProperty, address),
@@ -39,7 +39,7 @@ const firstData: Readonly<Record<string, (address: Address) => string[]>> = {
     called(listRecentActivity, { limit: `${overview.activityLength}` }),
     called(countViews, { limit: `${viewsOnOverview}` }),
   ],
-  // A list that its address names is another one.
+  // An address with a query names another list.
   mail: ({ query }) =>
     query === '' ? [called(listMail, { page: '1', limit: `${mailPageSize}`, folder: 'inbox' })] : [],
 };

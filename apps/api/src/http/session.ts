@@ -1,4 +1,4 @@
-// For the cookies of a request.
+// The import adds cookies to the request's type.
 import type {} from '@fastify/cookie';
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';

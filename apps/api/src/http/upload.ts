@@ -59,13 +59,13 @@ export async function registerUploads(app: FastifyInstance, settings: UploadSett
       underWay.delete(request);
     }
   }
-  // Without a promise for all the other requests.
+  // A callback spares all other requests a promise.
   app.addHook('preValidation', (request, reply, next) => {
     const endpoint = request.routeOptions.config.endpoint;
     if (endpoint?.isUpload) take(request, reply, formOf(endpoint, settings)).then(() => next(), next);
     else next();
   });
-  // A large upload would hold up the stop; it is lost in any case.
+  // A large upload would delay the stop, and it is lost in any case.
   app.addHook('preClose', async () => {
     for (const request of underWay) request.raw.destroy();
   });
@@ -163,7 +163,7 @@ async function store(
   if (part.file.truncated || together > form.maxBytes) throw tooLarge(form);
 }
 
-/** The answer stops the watching. */
+/** Watching ends with the answer. */
 function endWhenIdle({ raw }: FastifyRequest): () => void {
   let bytesBefore = raw.socket.bytesRead;
   const timer = setInterval(() => {
@@ -173,7 +173,7 @@ function endWhenIdle({ raw }: FastifyRequest): () => void {
   return () => clearInterval(timer);
 }
 
-/** What the disk does not let go now, the hourly clean-up removes. */
+/** The hourly clean-up removes what the disk does not delete now. */
 async function removeUploads(request: FastifyRequest): Promise<void> {
   const removals = uploadedFiles(request).map(({ path }) => rm(path, { force: true }));
   for (const removal of await Promise.allSettled(removals)) {
@@ -201,7 +201,7 @@ function tooLarge({ maxBytes, files }: Form): AppError {
   return new AppError('TOO_LARGE', `${what} larger than ${limit} MB, which is the most that is accepted.`);
 }
 
-/** Taking one of them would lose the other unseen: a recipient, say. */
+/** Taking one of the two would lose the other unseen, such as a recipient. */
 function givenTwice(field: string): AppError {
   return new AppError('VALIDATION', `${field}: Given more than once`, { details: { [field]: 'Given more than once' } });
 }

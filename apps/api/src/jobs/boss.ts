@@ -38,7 +38,7 @@ const lookForLostEverySeconds = 5;
 interface JobSettings {
   url: string;
   log: Log;
-  /** Names the folder of this process's files: imports run where their file is. */
+  /** Imports run where their file is, so queues carry the folder's id. */
   folderId: string;
   superviseSeconds?: number;
 }
@@ -73,9 +73,8 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
   return {
     enqueueJob: createEnqueueJob(boss, folderId),
     monitor: createJobMonitor(boss),
-    /** Puts the jobs of a backup back to their queues; answers those of no queue. */
     insertPending: (jobs: readonly PendingJob[]) => insertPendingJobs(boss, jobs),
-    /** Begins to work on jobs; until then they only queue. */
+    /** Until this call jobs only queue. */
     async work(runs: Work): Promise<void> {
       await systemMails.work(runs.mailer);
       await linkRequestJobs.work(runs.linkRequests);

@@ -5,7 +5,7 @@ import type { Log } from '#ports/log.ts';
 interface Deps {
   reread: Pick<RereadService, 'rereadNext'>;
   log: Pick<Log, 'error'>;
-  /** Between two batches, so that requests and imports have their turns. */
+  /** The pause between two batches gives requests and imports their turns. */
   pauseMs?: number;
   retryMs?: number;
 }

@@ -17,7 +17,7 @@ export const pendingJobsStatement = `
     and name not like '\\_\\_pgboss%' and name not in (select name from jobs.schedule)
   order by created_on, id`;
 
-/** Puts jobs back; those that are there already stay as they are. Answers the jobs whose queue does not exist. */
+/** Jobs that exist stay as they are. Returns the jobs whose queue does not exist. */
 export async function insertPendingJobs(boss: PgBoss, jobs: readonly PendingJob[]): Promise<PendingJob[]> {
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const { queue, ...job } of jobs) {

@@ -39,7 +39,6 @@ export interface RankedBy {
   best: number;
   leftOut: number;
   countedBy: PlaceColumn;
-  /** Whether the middle and the best value of each place are wanted as well. */
   isSpread?: boolean | undefined;
 }
 
@@ -121,7 +120,6 @@ export interface FurtherPin {
   verdict: PinVerdict;
 }
 
-/** What a map shows of the market for one user. */
 export interface MapQuestion extends Pick<RankedBy, 'question' | 'rankedBy' | 'isDescending'> {
   listings: AskedListings;
   further: readonly FurtherPin[];
@@ -165,7 +163,7 @@ export interface DealEngine {
   priceCaution(id: number): number;
 }
 
-/** Where nobody holds the market in memory. */
+/** Commands do not hold the market in memory. */
 export const noDealEngine: DealEngine = {
   rank: async () => undefined,
   mapTile: async () => undefined,

@@ -22,7 +22,6 @@ export interface FeedQuestion {
 }
 
 export interface ListingFeed {
-  /** Short name of the listings' source: 'reso'. */
   source: string;
   /** Tells one address from another without telling it. */
   address: string;

@@ -8,7 +8,7 @@ import { sessionSecret } from './session-secret.ts';
 
 export class UsageError extends Error {}
 
-/** Commands do nothing that mails or queues anything: what they do is done when they end. */
+/** Commands end with their work, so they must not queue anything. */
 const enqueueJob = () => Promise.reject(new Error('Commands queue nothing'));
 
 /** Runs a command on the configured store, beside a running server or without one, and ends the process. */

@@ -105,7 +105,6 @@ export interface Config {
   sessionSecret: string | undefined;
   mailDomain: string;
   smtpUrl: string | undefined;
-  /** The mailbox that gets the mail of all users. */
   imapUrl: string | undefined;
   inboundSmtp: { host: string; port: number; tls: { keyFile: string; certFile: string } | undefined } | undefined;
   /** Of all attachments of a message together. */
@@ -179,7 +178,7 @@ function demoSetting(value: string): Config['demo'] {
   return { mode: 'count', listings: Number(value) };
 }
 
-/** s3://bucket/prefix?region=…&endpoint=… */
+/** The form is s3://bucket/prefix?region=…&endpoint=… */
 function storageSetting({ hostname, pathname, searchParams }: URL): Config['storage'] {
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   return {
@@ -200,7 +199,7 @@ function inboundSmtpSetting(value: z.infer<typeof schema>): Config['inboundSmtp'
   };
 }
 
-/** In a terminal, or where somebody tries the product on an own machine. What collects a deployment's lines gets JSON. */
+/** A terminal or a trial on one's own machine gets text; a collector of a deployment's lines gets JSON. */
 export function isReadByPerson({ logFormat, databaseUrl, host, publicUrl }: Config, isTerminal: boolean): boolean {
   if (logFormat !== 'auto') return logFormat === 'text';
   return isTerminal || (databaseUrl === undefined && isLoopback(host) && isLoopback(new URL(publicUrl).hostname));

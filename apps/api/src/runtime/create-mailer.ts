@@ -10,7 +10,6 @@ import type { Config } from './config.ts';
 import { createConfiguredComposer } from './configured-services.ts';
 import type { Services } from './services.ts';
 
-/** The configured relay, or without one a folder that every message is saved to. */
 export function createMailRelay(
   config: Config,
   services: Pick<Services, 'localAddresses' | 'messageIngest'>,

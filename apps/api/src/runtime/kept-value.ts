@@ -8,7 +8,7 @@ export async function keptValue(path: string, make: () => string): Promise<strin
   const kept = await read(path);
   if (kept !== undefined) return kept;
   await mkdir(dirname(path), { recursive: true });
-  // Written whole beside its place and linked to it: of several processes that start at once, one succeeds.
+  // The file is written beside its place and then linked: of several processes that start at once, one succeeds.
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, make(), { mode: 0o600 });
   try {

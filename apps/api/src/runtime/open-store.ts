@@ -51,7 +51,7 @@ export async function openStore(config: Config, onError: (error: Error) => void)
   };
 }
 
-/** What only the first connection shows of DATABASE_URL: no such machine, port or database, another password. */
+/** Only the first connection shows a wrong host, port, database or password in DATABASE_URL. */
 const notReached = [
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -67,12 +67,12 @@ const notReached = [
 function wrongUrl(error: unknown): ConfigError | undefined {
   const code = notReached.find((each) => isErrno(error, each));
   if (code === undefined) return undefined;
-  // Of a machine with several addresses the error has no words of its own.
+  // With several addresses the error has no message of its own.
   const reason = (error instanceof Error && error.message) || code;
   return new ConfigError(`Wrong setting: DATABASE_URL cannot be opened: ${reason}`, { cause: error });
 }
 
-/** That DATA_DIR is a file, or lies where we may not write, shows only now. */
+/** Only now it shows that DATA_DIR is a file or that we may not write there. */
 function ensureFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });

@@ -80,7 +80,7 @@ export function createServices(deps: ServiceDeps) {
     publicUrl,
     passwordHasher: deps.passwordHasher,
     secretBox: deps.secretBox,
-    // Mail is above accounts: it is asked for when an archive is made.
+    // Mail depends on accounts, so accounts asks for it only when an archive is made.
     roomsRows: { ...notifications.notificationRows, mail: (userId) => rowsOfMail(userId) },
     forgetUser: notifications.notifications.forgetUser,
   });

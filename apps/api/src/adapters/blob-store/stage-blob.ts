@@ -51,14 +51,14 @@ export async function stagePack(
       for await (const some of contents) {
         bytes += await writing;
         writing = writeAll(file, some);
-        // Whoever waits for it learns of a failure.
+        // The caller that awaits the write gets its failure; unheard it would end the process.
         writing.catch(() => undefined);
       }
       bytes += await writing;
       await file.sync();
       return { hash: randomBytes(32), bytes };
     } finally {
-      // The file is not closed under it.
+      // The file must not close while a write is running.
       await writing.catch(() => undefined);
       await file.close();
     }
@@ -91,7 +91,7 @@ async function stage(
   }
 }
 
-/** To the disk itself: what was accepted survives a power cut. */
+/** The flush reaches the disk itself, so that what was accepted survives a power cut. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {

@@ -23,7 +23,7 @@ export function recipientAddresses(header: Buffer): RecipientAddresses {
   const text = header.toString('latin1');
   const addresses: RecipientAddresses = { deliveredTo: [], originalTo: [], toAndCc: [] };
   const field = /^(delivered-to|x-original-to|to|cc)[ \t]*:/gim;
-  // With folded lines.
+  // A field's value may be folded over several lines.
   const value = /[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/y;
   for (let begin = field.exec(text); begin; begin = field.exec(text)) {
     const place = places.get(begin[1]?.toLowerCase() ?? '');

@@ -4,10 +4,9 @@ import type { FeedWeb } from './feed-web.ts';
 
 export type FeedAccess = { token: string } | { tokenUrl: string; clientId: string; clientSecret: string };
 
-/** Where the answer does not say how long a token holds. */
+/** Used when the answer does not say how long a token is valid. */
 const usualLifeSeconds = 3600;
 
-/** A token is renewed so long before its end. */
 const renewBeforeSeconds = 60;
 
 /** What may stand in a header; anything else would end up in an error's text. */
@@ -45,7 +44,7 @@ function readToken(body: Buffer): { token: string; seconds: number } {
   try {
     answer = JSON.parse(body.toString('utf8'));
   } catch {
-    // Not the parser's message: it quotes what it has read.
+    // The parser's message would quote what it has read.
     throw new AppError('UNAVAILABLE', 'the address of the token answered no JSON');
   }
   const token = memberOf(answer, 'access_token');

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@rei/domain/kernel/errors';
 import { answerBody, retryAfterMs } from '#files/web-answer.ts';
 
-/** How the web is asked, kept apart so that a test need not wait. */
 export interface FeedWebOptions {
   /** For one whole answer. */
   timeoutMs?: number;

@@ -84,7 +84,6 @@ export function createResoFeed({ url, access, source, ...options }: ResoFeedOpti
   };
 }
 
-/** The address of a page that the feed has not named itself. */
 function pageAddress(base: URL, { place, changedAfter }: FeedQuestion, top: number): URL {
   if (place.kind === 'link') return sameOrigin(place.url, base);
   const url = new URL(base);
@@ -98,7 +97,7 @@ function pageAddress(base: URL, { place, changedAfter }: FeedQuestion, top: numb
     query.set('$filter', filters.length > 1 ? filters.map((f) => `(${f})`).join(' and ') : filters.join(''));
   }
   if (place.kind === 'after') query.set('$skip', `${place.records}`);
-  // OData servers read '+' as itself.
+  // OData servers do not read '+' as a blank.
   url.search = query.toString().replaceAll('+', '%20').replaceAll('%24', '$');
   return url;
 }
@@ -125,7 +124,7 @@ function readAnswer(body: Buffer): { records: readonly unknown[]; link: string |
   try {
     answer = JSON.parse(body.toString('utf8'));
   } catch {
-    // Not the parser's message: it quotes what it has read.
+    // The parser's message would quote what it has read.
     throw new AppError('UNAVAILABLE', 'its answer is no JSON, or broke off');
   }
   const records = memberOf(answer, 'value');

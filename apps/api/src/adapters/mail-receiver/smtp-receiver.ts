@@ -34,7 +34,6 @@ interface Settings {
   host: string;
   port: number;
   name: string;
-  /** Without a certificate no encryption is offered. */
   tls?: { key: Buffer; cert: Buffer } | undefined;
   folder: string;
   inbound: Inbound;

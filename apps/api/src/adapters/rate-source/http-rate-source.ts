@@ -5,7 +5,6 @@ import { rateTable } from '#files/rate-file/open-rate-file.ts';
 import type { RateSource } from '#ports/rate-source.ts';
 
 interface HttpRateSourceOptions {
-  /** FRED's or Freddie Mac's CSV: RATES_URL. */
   url: string;
   /** For the whole answer. */
   timeoutMs?: number;

@@ -2,7 +2,7 @@ import type { ImportedRate } from '@rei/domain/market/imported-row';
 import { describe, expect, test } from 'vitest';
 import type { RateSource } from '#ports/rate-source.ts';
 
-/** What every rate source promises; `publish` makes one whose publisher has these rates, in any order. */
+/** `publish` makes a source whose publisher has these rates, in any order. */
 export function describeRateSource(name: string, publish: (rates: ImportedRate[]) => Promise<RateSource>): void {
   describe(name, () => {
     const published = [

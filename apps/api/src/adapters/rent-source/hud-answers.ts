@@ -47,7 +47,7 @@ export function stateIn(body: unknown, state: string): { fiscalYear: number | un
   return { fiscalYear: yearIn(year), areas };
 }
 
-/** The cells of each ZIP: ZIP, then the rents of 0 to 4 bedrooms; empty where HUD names no ZIPs after all. */
+/** Each row is a ZIP and its rents of 0 to 4 bedrooms; empty where HUD names no ZIPs after all. */
 export function areaIn(body: unknown, { name }: HudArea): { fiscalYear: number | undefined; rows: string[][] } {
   const { year, basicdata } = read(areaAnswer, body, `answer for ${name}`).data;
   const fiscalYear = yearIn(year);
@@ -63,7 +63,7 @@ export function areaIn(body: unknown, { name }: HudArea): { fiscalYear: number |
         row['Four-Bedroom'],
       ].map((value) => (value == null ? '' : String(value))),
     )
-    // One row is of the whole area.
+    // One row is for the whole area, not for a ZIP.
     .filter(([zip]) => zip !== 'MSA level');
   return { fiscalYear, rows };
 }

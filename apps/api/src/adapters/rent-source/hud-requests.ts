@@ -61,7 +61,7 @@ async function ask(url: string, { token, timeoutMs, maxBytes }: Limits, signal: 
   try {
     const response = await fetch(url, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-      // The token goes nowhere else.
+      // A redirect would take the token elsewhere.
       redirect: 'manual',
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
     });

@@ -1,4 +1,4 @@
-/** What must not be left behind when this process ends without asking: run on exit, and on a signal nobody else handles. */
+/** These run on exit, and on a signal that nobody else handles, so that nothing is left running. */
 const releases = new Set<() => void>();
 const signals = ['SIGINT', 'SIGTERM'] as const;
 

@@ -4,7 +4,7 @@ import { owner, users } from './accounts.ts';
 import { id, time } from './columns.ts';
 import { agents } from './listings.ts';
 
-/** Who must not be written to any more: by anybody, or by the one user who was told so. */
+/** These agents must not be written to, by anybody or by one user. */
 export const agentStops = pgTable(
   'agent_stops',
   {
@@ -12,7 +12,7 @@ export const agentStops = pgTable(
     agentId: bigint('agent_id', { mode: 'number' })
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    /** Null: nobody of this installation may. */
+    /** Null: nobody in this installation may write. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: time('created_at').notNull().defaultNow(),
   },
@@ -59,7 +59,7 @@ export const agentDismissals = pgTable(
     otherId: bigint('other_id', { mode: 'number' })
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    /** What both had alike then: anything else that comes to be alike later is a reason to ask again. */
+    /** Signs that matched at the time; a new match later is a reason to ask again. */
     shared: text('shared').array().notNull(),
     dismissedAt: time('dismissed_at').notNull().defaultNow(),
   },

@@ -42,19 +42,19 @@ const columns = {
   minCashOnCash: numeric('min_cash_on_cash', { precision: 7, scale: 3, mode: 'number' }),
 } satisfies Record<BuyerColumn, PgColumnBuilderBase>;
 
-/** What is searched, a line each, so that no text is found across two of them. */
+/** Each value has a line of its own, so that no search matches across two values. */
 export function searchedWords(table: Record<BuyerColumn, AnyPgColumn>) {
   const texts = buyerFieldNames.filter((field) => !isWish(field)).map((field) => table[columnOf(field)]);
   return sql`lower(${sql.join(texts, sql.raw(" || E'\\n' || "))})`;
 }
 
-/** Who buys properties, one for each e-mail address. Empty texts and lists mean 'not said'. */
+/** Each e-mail address is one buyer. Empty texts and lists mean 'not said'. */
 export const buyers = pgTable(
   'buyers',
   {
     id: id(),
     ...columns,
-    /** The areas as they are compared with a property's, '*' for anywhere; empty for a buyer with no wish at all. */
+    /** Areas as they are compared with a property's: '*' for anywhere, empty for a buyer without wishes. */
     areaKeys: text('area_keys').array().notNull().default(sql`'{}'`),
     ...times(),
   },

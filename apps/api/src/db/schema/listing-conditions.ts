@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 
 const rentedByUnit = storedTypes(['multi_family']);
 
-/** As the domain's `rentedBedrooms` has it: of a single dwelling its own, of several those of each; land has none. */
+/** This follows the domain's `rentedBedrooms`: several dwellings need each one's bedrooms, and land has none. */
 export const bedroomsAreKnown = sql.raw(`
   case
     when type = 'land' then false
@@ -15,8 +15,8 @@ export const bedroomsAreKnown = sql.raw(`
       and units_detail is not null
   end is true`);
 
-/** What says something of what homes like it are offered for: on the market, with a price. */
+/** A comparable offer is on the market and has a price. */
 export const isComparable = sql`price_cents > 0 and status in ('For Sale', 'Pending', 'Contingent', 'Foreclosure')`;
 
-/** What says something of what homes like it cost: sold, and it is known for what and when. */
+/** A comparable sale has a known price and day. */
 export const isSale = `status = 'Sold' and sold_price_cents >= ${leastSalePrice * 100} and sold_on is not null`;

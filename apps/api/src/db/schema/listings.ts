@@ -49,15 +49,15 @@ export const zips = pgTable(
   (table) => [index('zips_city').on(table.cityKey, table.state)],
 );
 
-/** The columns of an agent that administrators can change; what they changed, no import touches again. */
+/** Administrators can change these columns; no import overwrites a column that they changed. */
 export const editableAgentColumns = ['name', 'email', 'phone', 'href', 'slogan'] as const;
 
-/** Listing agents, once per key; several of them that are one person are merged into one. */
+/** Each key has one agent; agents that are one person are merged into one. */
 export const agents = pgTable(
   'agents',
   {
     id: id(),
-    /** What makes the person in a source: the e-mail, else name and phone, else name and office. */
+    /** The key identifies the person in a source: the e-mail, else name and phone, else name and office. */
     key: text('key').notNull().unique(),
     name: text('name'),
     email: text('email'),
@@ -66,9 +66,9 @@ export const agents = pgTable(
     office: text('office'),
     slogan: text('slogan'),
     edited: text('edited', { enum: editableAgentColumns }).array().notNull().default(sql`'{}'`),
-    /** The day of the newest file that named the agent: older ones only add what is not known. */
+    /** Files older than this day only add what is not known. */
     saidOn: date('said_on', { mode: 'string' }),
-    /** Never one that is merged itself. The row stays with its key, so that imports need not know and undoing is simple. */
+    /** The survivor is never merged itself. The row keeps its key, so that imports and undoing stay simple. */
     mergedInto: bigint('merged_into', { mode: 'number' }).references((): AnyPgColumn => agents.id),
     ...times(),
   },
@@ -80,7 +80,7 @@ export const agents = pgTable(
 
 const fieldColumns = {
   source: text('source').notNull(),
-  /** What is asked; of a sold home what it was sold for, or was asked last. */
+  /** The asking price; of a sold home the sale price, or else the last asking price. */
   priceCents: bigint('price_cents', { mode: 'number' }),
   soldPriceCents: bigint('sold_price_cents', { mode: 'number' }),
   soldOn: date('sold_on', { mode: 'string' }),
@@ -111,26 +111,26 @@ const fieldColumns = {
   url: text('url'),
 } satisfies Record<ColumnField, PgColumnBuilderBase>;
 
-/** Each home once, whatever number of sources it has, narrow enough to scan. The search's indexes are in migrations. */
+/** Each home has one row, narrow enough to scan, whatever its sources. Migrations hold the search's indexes. */
 export const listings = pgTable(
   'listings',
   {
     id: id(),
     ...fieldColumns,
-    /** What was asked for a sold home, where a source tells. */
+    /** The last asking price of a sold home, where a source tells it. */
     lastListPriceCents: bigint('last_list_price_cents', { mode: 'number' }),
-    /** The latest lowering of the price; null when it never fell or rose since. */
+    /** The latest price cut; null when the price never fell or has risen since. */
     priceCutCents: bigint('price_cut_cents', { mode: 'number' }),
     priceCutAt: time('price_cut_at'),
     /** The one status by the badge's priority, kept in step with the flags and the override. */
     status: listingStatus('status').notNull(),
     statusOverride: listingStatus('status_override').$type<ListingStatus>(),
-    /** The listing's own city and its ZIP's postal city, as keys that compare alike. */
+    /** Normalized keys of the listing's own city and of its ZIP's postal city. */
     cityKey: text('city_key').notNull(),
     postalCityKey: text('postal_city_key').notNull(),
     subdivisionKey: text('subdivision_key'),
     lineKey: text('line_key').notNull(),
-    /** Equal for one home as two sources write it; null where the address tells no one home. */
+    /** Two spellings of one home give the same key; null where the address identifies no home. */
     addressKey: text('address_key'),
     agentId: bigint('agent_id', { mode: 'number' }).references(() => agents.id),
     photo: text('photo'),
@@ -138,7 +138,7 @@ export const listings = pgTable(
     remarkCautions: smallint('remark_cautions').notNull().default(0),
     /** The list date, or the day of the first import where the source has none. */
     listedOn: date('listed_on', { mode: 'string' }).notNull().default(sql`current_date`),
-    /** Who added it by hand, and alone may see it; null for all that the imports bring. */
+    /** The user who added it by hand and alone may see it; null for imported listings. */
     addedBy: uuid('added_by').references(() => users.id, { onDelete: 'cascade' }),
     /** Whether the bedrooms of all that is rented are known, so that HUD's rents of the ZIP tell its rent. */
     hasBedrooms: boolean('has_bedrooms').notNull().generatedAlwaysAs(bedroomsAreKnown),
@@ -146,7 +146,7 @@ export const listings = pgTable(
   },
   (table) => [
     index('listings_agent').on(table.agentId),
-    // What comparable homes are found by: all of it is read from the index alone.
+    // Comparable homes are read from this index alone.
     index('listings_comps')
       .on(table.type, table.lat, table.lon, table.sqft, table.listDate, table.id)
       .where(isComparable),
@@ -171,7 +171,7 @@ export const ofListing = () =>
     .notNull()
     .references(() => listings.id, { onDelete: 'cascade' });
 
-/** What each source says of a listing, as it was read last. A home has at most one record of each source. */
+/** A source has at most one record per home: what it said when it was read last. */
 export const listingSources = pgTable(
   'listing_sources',
   {
@@ -182,12 +182,12 @@ export const listingSources = pgTable(
     contentHash: bytea('content_hash').notNull(),
     record: jsonb('record').$type<ListingRecord>().notNull(),
     document: jsonb('document').$type<Record<string, unknown>>().notNull(),
-    /** The day that the data of its newest file was made; null in what was stored without one: the day of `changed_at`. */
+    /** The day of its newest file's data; older rows have null and count from the day of `changed_at`. */
     saidOn: date('said_on', { mode: 'string' }),
     changedAt: time('changed_at').notNull().defaultNow(),
     /** What was said at another time than that, and when; null for nothing. */
     saidTimes: jsonb('said_times').$type<Omit<FieldTimes, 'last'>>(),
-    /** When it was seen to be missing from the source's full feeds, and the day of the feed that lacked it first. */
+    /** When the source's full feeds were seen to lack it, and the day of the first such feed. */
     goneAt: time('gone_at'),
     goneOn: date('gone_on', { mode: 'string' }),
   },
@@ -210,7 +210,6 @@ export const listingEvents = pgTable(
   (table) => [index('listing_events_listing').on(table.listingId, table.at)],
 );
 
-/** A user's own view of a multi-family listing's units. */
 export const unitOverlays = pgTable(
   'unit_overlays',
   {
@@ -231,7 +230,7 @@ export const searchPlaces = pgTable('search_places', {
   updatedAt: time('updated_at').notNull().defaultNow(),
 });
 
-/** Whom a user asks about a listing; never among the agents, whom everybody sees. */
+/** The person a user asks about a listing; never an agent, because everybody sees agents. */
 export const propertyContacts = pgTable(
   'property_contacts',
   {

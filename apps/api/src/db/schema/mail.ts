@@ -64,7 +64,6 @@ export const mailMessages = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     hasAttachments: boolean('has_attachments').notNull().default(false),
     propertyId: text('property_id'),
-    /** What the other server said when this message came back. */
     bounce: text('bounce'),
     /** False for what no reader understood: only its source can be had. */
     isParsed: boolean('is_parsed').notNull().default(true),
@@ -78,12 +77,11 @@ export const mailMessages = pgTable(
     pack: bytea('pack'),
     packStart: bigint('pack_start', { mode: 'number' }),
     envelope: text('envelope').array(),
-    /** Words of subject, people and text, for the search. */
     words: tsvector('words').notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [
-    // A conversation is of one user.
+    // A conversation belongs to one user.
     foreignKey({
       name: 'mail_messages_conversation',
       columns: [table.threadId, table.userId],
@@ -155,7 +153,7 @@ export const mailSendings = pgTable(
     /** Recipients of whom a report said that it came back, each with the words of the server that reported. */
     bounced: jsonb('bounced').$type<{ address: string; answer: string }[]>().notNull().default([]),
     queuedAt: time('queued_at').notNull().defaultNow(),
-    /** Until then it can be called back. */
+    /** The message can be recalled until then. */
     sendAfter: time('send_after').notNull().defaultNow(),
     /** Since when a worker has it, and which: what another one took over is no longer its to finish. */
     claimedAt: time('claimed_at'),
@@ -261,7 +259,7 @@ export const imapPositions = pgTable('imap_positions', {
   mailbox: text('mailbox').primaryKey(),
   uidValidity: bigint('uid_validity', { mode: 'number' }).notNull(),
   lastUid: bigint('last_uid', { mode: 'number' }).notNull(),
-  /** Messages that came into mailboxes here, counted once for each. */
+  /** Counted once for each mailbox that a message came into. */
   stored: bigint('stored', { mode: 'number' }).notNull().default(0),
   /** Messages that belong to nobody and were left on the server. */
   unclaimed: bigint('unclaimed', { mode: 'number' }).notNull().default(0),

@@ -118,7 +118,6 @@ export const listingFeeds = pgTable('listing_feeds', {
   startedAt: time('started_at'),
   finishedAt: time('finished_at'),
   lastSuccessAt: time('last_success_at'),
-  /** The feed asked not to be read again before. */
   notBefore: time('not_before'),
   summary: jsonb('summary').$type<Record<string, unknown>>(),
   problem: text('problem'),

@@ -63,7 +63,6 @@ export const marketPlaces = pgTable(
   ],
 );
 
-/** A row for each day and each place that has homes. */
 export const marketDays = pgTable(
   'market_days',
   {
@@ -76,7 +75,6 @@ export const marketDays = pgTable(
   (table) => [primaryKey({ columns: [table.placeId, table.day] })],
 );
 
-/** When the figures were taken last, and of how many homes. */
 export const marketRuns = pgTable('market_runs', {
   day: date('day', { mode: 'string' }).primaryKey(),
   takenAt: time('taken_at').notNull().defaultNow(),

@@ -21,7 +21,7 @@ import { listings } from './listings.ts';
 
 export const notificationType = pgEnum('notification_type', notificationTypes);
 
-/** Whoever inserts has the lock of the table's name: ids follow the commits, and a stream that goes on misses none. */
+/** An insert holds the lock of the table's name, so ids follow the commits and a resumed stream misses none. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -30,9 +30,9 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     message: text('message').notNull(),
     listingId: bigint('listing_id', { mode: 'number' }).references(() => listings.id, { onDelete: 'set null' }),
-    /** Whose reminder it is; null for what was sent. */
+    /** Null for what an administrator sent. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** What it reminds of: none comes twice. */
+    /** An owner gets no key twice. */
     reminderKey: text('reminder_key'),
     createdAt: time('created_at').notNull().defaultNow(),
   },
@@ -62,7 +62,7 @@ export const userNotifications = pgTable(
   ],
 );
 
-/** What each user wants to be reminded of; who has no row has chosen nothing. */
+/** Users without a row have chosen nothing. */
 export const reminderPreferences = pgTable(
   'reminder_preferences',
   {

@@ -40,7 +40,7 @@ const versionColumns = () => ({
   printed: jsonb('printed').$type<PrintedFacts>(),
 });
 
-/** Offers, each as it was saved: a later one is a new row, none is ever changed. */
+/** Each save is a new row; no offer is ever changed. */
 export const offers = pgTable(
   'offers',
   {

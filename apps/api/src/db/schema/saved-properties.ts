@@ -41,7 +41,7 @@ export const savedProperties = pgTable(
     tags: text('tags').array().notNull().default(sql`'{}'`),
     note: text('note').notNull().default(''),
   },
-  // The columns behind an order's own let the list filter, and count, without touching the table.
+  // The index columns after the sort column let the list filter and count without touching the table.
   (table) => [
     primaryKey({ columns: [table.userId, table.listingId] }),
     index('saved_properties_newest')
@@ -55,10 +55,10 @@ export const savedProperties = pgTable(
       .where(sql`is_saved`),
     index('saved_properties_tagged').on(table.userId, table.listingId).where(sql`is_saved and tags <> '{}'`),
     index('saved_properties_hidden').on(table.userId, table.listingId).where(sql`is_hidden`),
-    // What the overview counts, removed properties too.
+    // The overview counts from this index, removed properties too.
     index('saved_properties_deals').on(table.userId, table.stage).where(sql`first_saved_at is not null`),
     index('saved_properties_offers').on(table.userId).where(sql`has_offer_sent`),
-    // Everybody's deals under way, which reminders look through.
+    // Reminders look through everybody's pending deals.
     index('saved_properties_pending')
       .on(table.userId, table.listingId)
       .where(sql.raw(`is_saved and ${isPendingStage}`)),

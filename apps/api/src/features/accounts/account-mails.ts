@@ -16,7 +16,6 @@ interface Recipient {
 
 type Compose<Extra> = (about: { userName: string; productName: string } & Extra) => AccountMail;
 
-/** Queues mails about accounts, each in the transaction of what it tells. */
 export function createAccountMails({ enqueueJob, settings }: { enqueueJob: EnqueueJob; settings: AccountSettings }) {
   async function enqueue(tx: Db, to: string, compose: (productName: string) => AccountMail): Promise<void> {
     const productName = await settings.productName(tx);

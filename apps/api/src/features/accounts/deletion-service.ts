@@ -9,7 +9,7 @@ interface Deps {
   db: Db;
   passwords: PasswordService;
   mails: AccountMails;
-  /** What goes besides the rows that the database deletes with the account, in the same transaction. */
+  /** The deletion of other rooms' data runs in the same transaction. */
   forgetUser: (tx: Db, user: { id: string }) => Promise<void>;
 }
 

@@ -33,7 +33,6 @@ export async function markUsed(db: Db, hash: Buffer): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Makes a user's unused links of one purpose worthless. */
 export async function voidOpen(db: Db, userId: string, purpose: Purpose): Promise<void> {
   await db
     .update(mailedLinks)

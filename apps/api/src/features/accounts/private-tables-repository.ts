@@ -29,7 +29,6 @@ export type RoomsRows = Record<'mail' | 'notifications' | 'reminder-settings', R
 type Told =
   | { file: string; rows: (db: Db) => RowsOf }
   | { file: keyof RoomsRows }
-  /** What the rows of another table's file tell. */
   | { within: string }
   /** Why its owner is not told. */
   | { not: string };

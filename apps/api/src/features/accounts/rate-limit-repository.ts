@@ -2,7 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { rateLimits } from '#db/schema/accounts.ts';
 
-/** Counts one more under a key, beginning a new window when the old one is over. One statement: no race. */
+/** One statement counts and starts a new window, so that two requests cannot race. */
 export async function increment(
   db: Db,
   key: string,

@@ -57,7 +57,6 @@ export function createAccountService({ db, passwordHasher, passwords, links: lin
       return { message: 'Email Verified' };
     },
 
-    /** The user at this moment, as `tx` sees it where a transaction is given. */
     async getUser(userId: string, tx: Db = db): Promise<User> {
       const account = await users.findById(tx, userId);
       if (!account) throw new AppError('NOT_SIGNED_IN', 'Not authenticated');

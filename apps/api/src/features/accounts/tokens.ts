@@ -5,7 +5,6 @@ export interface Token {
   hash: Buffer;
 }
 
-/** 256 random bits as text for a cookie or a link. */
 export function createToken(): Token {
   const secret = randomBytes(32).toString('base64url');
   return { secret, hash: hashToken(secret) };

@@ -3,7 +3,6 @@ import type { Db } from '#db/client.ts';
 import { recoveryCodes, twoFactors } from '#db/schema/accounts.ts';
 
 export interface TwoFactor {
-  /** Sealed. */
   secret: Buffer;
   isConfirmed: boolean;
 }

@@ -17,7 +17,7 @@ const defaultRecent = 10;
 
 interface Happening {
   type: ActivityType;
-  /** Without one the type's usual words. */
+  /** Absent: the type's usual words. */
   message?: string | undefined;
   amount?: number | null | undefined;
   offerId?: string | null | undefined;
@@ -27,7 +27,7 @@ interface Happening {
   recipient?: string;
   words?: string;
   mailId?: number;
-  /** When it happened, ISO 8601, where that was before it is logged. */
+  /** ISO 8601, where it happened before it is logged. */
   at?: string;
 }
 
@@ -36,9 +36,8 @@ interface Deps {
   deals: DealService;
 }
 
-/** The logs of saved properties. Whatever changes a log settles in the same transaction where the deal stands. */
+/** Whatever changes a log derives the deal's stage anew in the same transaction. */
 export function createActivityService({ db, deals }: Deps) {
-  /** Writes where the deal stands by the log as it is now; the property is locked. */
   async function settle(tx: Db, userId: string, listingId: number): Promise<void> {
     const { types, lastAt } = await repository.summarize(tx, userId, listingId);
     const priced = await repository.listPrices(tx, userId, listingId, priceTypes);
@@ -163,7 +162,6 @@ export function createActivityService({ db, deals }: Deps) {
       return logs;
     },
 
-    /** Deletes an entry of the own log; the deal stands then where the rest of the log says. */
     async remove(userId: string, propertyId: string, activityId: string): Promise<void> {
       const listingId = requireListingId(propertyId);
       await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { agentMerges } from '#db/schema/agents.ts';
 import { agents } from '#db/schema/listings.ts';
 
-/** Points agents at the one that stands for them; null: they stand for themselves again. */
+/** Null: the agents stand for themselves again. */
 export async function setMergedInto(tx: Db, ids: number[], survivorId: number | null): Promise<void> {
   if (ids.length === 0) return;
   await tx.update(agents).set({ mergedInto: survivorId, updatedAt: sql`now()` }).where(inArray(agents.id, ids));

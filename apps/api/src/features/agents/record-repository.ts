@@ -2,7 +2,6 @@ import type { ContactKind } from '@rei/domain/agents/agent';
 import type { Db } from '#db/client.ts';
 import { arrayText, run } from '#db/statement.ts';
 
-/** Every row that is the agent `$2`. */
 const rowsOfAgent = 'select $2::bigint as id union all select id from agents where merged_into = $2';
 
 const kindOfStep = `case e.type

@@ -81,7 +81,6 @@ async function listFound(
   return rows.map(({ id }) => Number(id));
 }
 
-/** The agent of this id, or the one it was merged into. */
 export async function findById(db: Db, userId: string, id: number): Promise<Agent | undefined> {
   const [row] = await run<Row>(db, {
     text: `

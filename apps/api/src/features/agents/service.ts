@@ -18,7 +18,6 @@ interface Deps {
   contactStops: ContactStopService;
 }
 
-/** The agents that listings name: found, corrected, and left in peace by whoever must not write to them. */
 export function createAgentService({ db, auditLog, contactStops }: Deps) {
   async function get(tx: Db, userId: string, agentId: string): Promise<Agent> {
     const id = parseStoredId(agentId);

@@ -7,7 +7,6 @@ export type { NewAuditEntry } from './repository.ts';
 
 const defaultLimit = 50;
 
-/** What administrators changed: written by whatever changes it, in the same transaction. */
 export function createAuditLogService({ db }: { db: Db }) {
   return {
     /** Writes an entry in the transaction of the change. Its changes must hold nothing secret. */

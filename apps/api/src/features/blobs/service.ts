@@ -7,7 +7,6 @@ import * as repository from './repository.ts';
 const keptDays = 2;
 const removedAtOnce = 100;
 
-/** A stored blob, with its local file until `discard`. */
 export interface ReceivedBlob {
   hash: Buffer;
   bytes: number;
@@ -49,17 +48,13 @@ export function createBlobService({ db, blobStore }: Deps) {
   }
 
   return {
-    /**
-     * Stores a blob once however often it comes. A caller whose transaction fails has nothing to undo, because
-     * unreferenced blobs are removed.
-     */
+    /** A caller whose transaction fails has nothing to undo, because unreferenced blobs are removed. */
     receive: (content: Readable, maxBytes: number) => placeOne(blobStore.stage(content, maxBytes)),
 
     /** The same for many blobs, all or none. */
     receiveAll: (contents: readonly BlobContent[]) =>
       placeAll(contents.map(({ content, maxBytes }) => blobStore.stage(content, maxBytes))),
 
-    /** Stores many small contents one behind the other as one new blob. */
     receivePack: (contents: AsyncIterable<readonly Buffer[]>) => placeOne(blobStore.stagePack(contents)),
 
     /** Removes unreferenced blobs that only the caller could still want. */
@@ -71,7 +66,6 @@ export function createBlobService({ db, blobStore }: Deps) {
 
     read: (hash: Buffer, range?: ByteRange): Promise<Readable> => blobStore.read(hash, range),
 
-    /** Removes unreferenced blobs; returns their number. */
     async removeUnnamed(): Promise<number> {
       let removed = 0;
       for (;;) {

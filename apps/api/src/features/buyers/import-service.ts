@@ -165,7 +165,7 @@ async function* batchesOf(
   if (batch.length > 0) yield batch;
 }
 
-/** Adds who is new and changes of whom the file says more; of an address that comes twice the rows in their order. */
+/** Rows with the same address are applied in the order of the file. */
 async function store(tx: Db, batch: readonly Entry[]): Promise<Counts> {
   const counts: Counts = { added: 0, updated: 0, unchanged: 0, repeated: 0 };
   await lockAll(tx);

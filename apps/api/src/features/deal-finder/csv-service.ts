@@ -20,7 +20,7 @@ const atOnce = 25;
 interface Table {
   question: ViewQuestion;
   columns: readonly DealColumn[];
-  /** All of the ranking without any. */
+  /** Absent: all of the ranking. */
   propertyIds?: readonly string[] | undefined;
 }
 

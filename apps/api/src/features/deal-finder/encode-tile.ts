@@ -20,7 +20,6 @@ function tagsOf({ id, verdict, price, value, count, best, isOnePlace }: MapMark)
   return all.filter(([, number]) => Number.isFinite(number)).map(([name, number]) => [name, Math.round(number)]);
 }
 
-/** Gives each value the number of its place, in the order in which they come. */
 function createPlaces<Value extends string | number>() {
   const places = new Map<Value, number>();
   return {

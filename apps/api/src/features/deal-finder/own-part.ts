@@ -43,7 +43,7 @@ function isAt({ location: { coordinate } }: OwnDeal['property'], area: Area): bo
   return coordinate !== null && isInArea(unitsOfArea(area), mapX(coordinate.lon), mapY(coordinate.lat));
 }
 
-/** A listing as one question judges it. `cautions`: those that do not depend on the question. */
+/** `cautions` are those that do not depend on the question. */
 export function furtherListing(
   { property, listing }: OwnDeal,
   own: OwnListing,

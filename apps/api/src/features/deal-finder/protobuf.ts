@@ -1,4 +1,3 @@
-/** A message of Protocol Buffers while it is written: fields by their numbers. */
 export interface Message {
   number(field: number, value: number): void;
   text(field: number, value: string): void;

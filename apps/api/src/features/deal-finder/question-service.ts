@@ -15,7 +15,6 @@ interface Deps {
   ownRules: OwnRulesService;
 }
 
-/** Looks up what a question names or leaves out: profile, rules and the market's rate. */
 export function createQuestionService({ clock, market, ownRules }: Deps) {
   return {
     async assume(userId: string, asked: DealQuestion): Promise<AssumedRanking> {

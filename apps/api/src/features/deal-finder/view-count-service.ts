@@ -21,7 +21,6 @@ interface Passing {
   ids: number[];
 }
 
-/** How many listings pass of each saved view, and how many of them are new since it was looked at. */
 export function createViewCountService({ db, dealFinder, dealViews }: Deps) {
   async function findPassing(userId: string, question: ViewQuestion): Promise<Passing | undefined> {
     const { found } = await dealFinder.find(userId, { ...question, page: 1, limit: 1 }, { best: maxSeen });

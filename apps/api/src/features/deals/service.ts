@@ -3,7 +3,6 @@ import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { Db } from '#db/client.ts';
 import * as repository from './repository.ts';
 
-/** Where the deals of saved properties stand: derived from the log, kept with the property. */
 export function createDealService() {
   return {
     /** 404 unless there is such a listing, and it is not another user's own. */
@@ -11,7 +10,6 @@ export function createDealService() {
       if (!(await repository.isVisible(tx, userId, listingId))) throw notSaved();
     },
 
-    /** Puts a listing on a user's list; true when it was not on it before. */
     save: async (tx: Db, userId: string, listingId: number): Promise<boolean> =>
       (await repository.saveMany(tx, userId, [listingId])).length > 0,
 

@@ -45,7 +45,7 @@ export function createDemoMarketService({ db, clock, store, market, dataSources 
   }
 
   return {
-    /** Fills the store with that many invented listings and with invented rents and rates; can be repeated. */
+    /** Filling can be repeated. */
     async fill(count: number, onProgress: (stored: number) => void): Promise<void> {
       const now = clock.now().toISOString();
       const today = now.slice(0, 10);

@@ -30,7 +30,6 @@ interface CommandImport {
   options: ImportOptions;
 }
 
-/** Imports of the command: done in its own process, and in the list of the import page like those started there. */
 export function createCommandImportService({ db, clock, importFolder, imports }: Deps) {
   function importFile({ kind, path, options }: CommandImport, watcher: ImportWatcher): Promise<ImportSummary> {
     if (kind === 'rates') return imports.importRates(path, watcher);

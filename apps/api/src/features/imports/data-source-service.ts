@@ -14,7 +14,6 @@ const brokenOff = 'The last attempt stopped early.';
 
 export interface Attempt {
   from(source: string): Promise<void>;
-  /** Tells what newest data it has stored. */
   found(newest: string): void;
 }
 

@@ -29,13 +29,11 @@ export function createImportFolder(folders: { uploads: string; imports: string }
 
     hasUpload: (id: string) => fileExists(uploadPath(id)),
 
-    /** The files into which a run writes the rows of which something is told. */
     newRows: (id: string) => ({
       rejected: createRowsFile(newRowsPath(id, 'rejected'), { isPaged: true }),
       corrected: createRowsFile(newRowsPath(id, 'corrected'), { isPaged: true, told: 'Corrections' }),
     }),
 
-    /** Puts what a run wrote in the place of what an earlier one did. */
     async keepRows(id: string): Promise<void> {
       for (const kind of importRowKinds) {
         const kept = rowsFilePaths(rowsPath(id, kind));

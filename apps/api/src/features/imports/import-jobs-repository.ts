@@ -51,7 +51,6 @@ export async function insert(tx: Db, { options, ...given }: NewImport): Promise<
   await tx.insert(imports).values({ ...given, options: { ...options }, status: 'queued' });
 }
 
-/** Notes an import that the command has begun; its process works on it and on nothing else. */
 export async function insertRunning(
   db: Db,
   { options, now, ...given }: Omit<NewImport, 'startedBy'> & { now: Date },
@@ -125,7 +124,7 @@ export async function saveProgress(
 
 interface Ending {
   status: 'done' | 'failed' | 'cancelled';
-  /** Left out: as it was stored last. */
+  /** Absent: the stored summary stays. */
   summary?: ImportSummary | undefined;
   problem?: string;
   now: Date;

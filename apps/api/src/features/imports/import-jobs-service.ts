@@ -46,7 +46,6 @@ interface NewImport {
   file: { path: string; name: string; bytes: number };
 }
 
-/** Imports that administrators start from the pages: queued here, run elsewhere, followed and ended here. */
 export function createImportJobsService({ db, clock, enqueueJob, importFolder, auditLog }: Deps) {
   const toJob = (given: repository.StoredImport): ImportJob => {
     const { summary, seenAt: _, ...stored } = endedIfGone(given);
@@ -158,7 +157,7 @@ export function createImportJobsService({ db, clock, enqueueJob, importFolder, a
 }
 
 const hasRows = (job: ImportJob, kind: ImportRowKind) => (kind === 'rejected' ? job.hasRejects : job.hasCorrected);
-/** Imports before rows were listed have the file and no pages. */
+/** Imports of earlier versions have the file but no pages. */
 const onlyWhole = 'The rows of this earlier import can only be downloaded.';
 const noRows = (kind: ImportRowKind) => `The file of ${kind} rows isn’t on this server.`;
 

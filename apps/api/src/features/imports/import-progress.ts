@@ -6,7 +6,7 @@ import type { ImportSummary } from './import-summary.ts';
 const checkEveryMs = 1000;
 
 export interface RunSignals {
-  /** Another worker has taken the import over. */
+  /** Aborted when another worker has taken the import over. */
   lost: AbortSignal;
   stopping: AbortSignal;
 }

@@ -86,7 +86,7 @@ function correctedRow({ line, value, corrections }: TakenRow<ImportedListing>): 
   return { line, reason: corrections.join('; '), cells };
 }
 
-/** The first row of each key, for files small enough to be held. */
+/** All rows are held in memory, so this is for small files. */
 export async function firstOfEach<T>(
   file: Readable<ReadRow<T>>,
   keyOf: (value: T) => string,

@@ -25,7 +25,6 @@ interface Deps {
   ) => Promise<ImportSummary>;
 }
 
-/** Works on imports that were started from the pages, with the service behind the command. */
 export function createImportRunService({ db, clock, importFolder, imports, importBuyers }: Deps) {
   async function end(id: string, ending: Omit<Parameters<typeof repository.finish>[2], 'now'>): Promise<void> {
     await importFolder.keepRows(id);

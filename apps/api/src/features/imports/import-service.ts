@@ -47,7 +47,7 @@ const rentsFetchedForMs = 6.5 * 86_400_000;
 export function createImportService({ store, market, dataSources, presets, clock, importThrottle }: Deps) {
   const storeListings = createListingImport(store, importThrottle);
   const today = () => clock.now().toISOString().slice(0, 10);
-  /** It can be tomorrow already where a file is. */
+  /** A file may come from a time zone where it is tomorrow already. */
   const tomorrow = () => addDays(today(), 1);
 
   async function storeRents(file: RentFile, attempt: Attempt, watcher: ImportWatcher): Promise<ImportSummary> {
@@ -58,7 +58,6 @@ export function createImportService({ store, market, dataSources, presets, clock
     return { ...summary, zips: rents.length };
   }
 
-  /** What a file is that is none of listings; undefined for what is not known. */
   async function otherKind(path: string, fileName: string) {
     const rents = await whereReadable(() => recogniseRentFile(path, { fileName }));
     if (rents) {
@@ -72,7 +71,6 @@ export function createImportService({ store, market, dataSources, presets, clock
     return rates && ({ kind: 'rates', format: rates.format } as const);
   }
 
-  /** A table's mapping as an administrator saved it for such headings, or as a known tool's export has it. */
   async function knownMapping(path: string): Promise<ColumnMapping | undefined> {
     const table = await whereReadable(() => previewTable(path));
     if (table === undefined) return undefined;

@@ -7,7 +7,7 @@ export async function* readAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T>
       const { done, value } = await read;
       if (done) return;
       read = iterator.next();
-      // Asked for at the next turn; until then nobody waits for it.
+      // The next turn awaits it; unheard until then, a failure would end the process.
       read.catch(() => undefined);
       yield value;
     }

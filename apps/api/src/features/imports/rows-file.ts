@@ -15,9 +15,7 @@ const writtenAtOnce = 64 * 1024;
 const pagesPathOf = (path: string) => `${path}.pages`;
 
 interface RowsFileOptions {
-  /** The heading of what is told of each row. */
   told?: string;
-  /** Its pages can be read alone. */
   isPaged?: boolean;
 }
 
@@ -62,7 +60,7 @@ export function createRowsFile(path: string, { told = 'Reason', isPaged = false 
     },
   };
 
-  /** A column can be called like what every object has. */
+  /** A column may have the name of a property that every object has. */
   function cellOf(cells: ToldRow['cells'], column: string): string {
     return (Object.hasOwn(cells, column) && cells[column]) || '';
   }
@@ -77,7 +75,7 @@ export const rowsFilePaths = (path: string) => [path, pagesPathOf(path)];
 
 /** A page of such a file, from 1; no rows beyond the last one. */
 export async function readRowsPage(path: string, page: number): Promise<{ rows: ImportRow[]; pages: number }> {
-  // What stands there was written above.
+  // This module wrote the file.
   const starts = JSON.parse(await readFile(pagesPathOf(path), 'utf8')) as number[];
   const [from, headingsEnd] = [starts[page - 1], starts[0]];
   if (from === undefined || headingsEnd === undefined) return { rows: [], pages: starts.length };

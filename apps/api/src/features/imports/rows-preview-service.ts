@@ -18,7 +18,6 @@ interface Choices {
   isPart: boolean;
 }
 
-/** Shows what a table's first rows become before anything is stored. */
 export async function previewUpload({ path, name }: Upload, { mapping, days, isPart }: Choices): Promise<RowsPreview> {
   const options = { ...days, isPart, fileName: name, atMost: lookedThroughRows };
   const { rows, isWhole, statuses } = await previewMapped(path, mapping, options);

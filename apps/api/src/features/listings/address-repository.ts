@@ -58,7 +58,6 @@ function toHome(row: Row): AddressedHome {
 interface Typed {
   /** With a hyphen at its end: every range that begins with it. */
   number: string;
-  /** All that was typed, as keys have it. */
   words: string;
   state: string | undefined;
 }

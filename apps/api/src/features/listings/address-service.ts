@@ -24,7 +24,6 @@ export interface FoundHomes {
 
 /** Homes of a house number that are compared with what was typed: the likest by their letters. */
 const comparedAtMost = 40;
-/** While it is typed fewer are enough. */
 const comparedWhileTyping = 25;
 const mostGuesses = 10;
 
@@ -38,7 +37,6 @@ interface Found {
   match: AddressMatch;
 }
 
-/** Finds homes by their address as people type it, by MLS number and by a source's key. */
 export function createAddressService({ db }: { db: Db }) {
   async function compareOne(readings: TypedAddress[], { isTyping, most }: Comparison): Promise<Found[]> {
     const [reading] = readings;
@@ -91,7 +89,6 @@ export function createAddressService({ db }: { db: Db }) {
       return { homes: { ids: homes.map(({ id }) => id), ranks: homes.map(() => 0) }, notice: null };
     },
 
-    /** Homes for an address that is being typed, the likeliest first. */
     async suggest(text: string, isKnownCity: IsKnownCity, limit: number): Promise<Home[]> {
       const found = await compare(readAddresses(text, isKnownCity), { isTyping: true, most: comparedWhileTyping });
       return found
@@ -133,7 +130,6 @@ export function addressOf({ line, city, state, zip }: Home): string {
   return oneLineAddress({ line, city, state_code: state, postal_code: zip });
 }
 
-/** The part of the place that is another one than was typed. */
 function movedPart({ home, match: { faults, typed } }: Found): { typed: string; found: string } | undefined {
   const [fault, ...others] = faults;
   if (others.length > 0) return undefined;

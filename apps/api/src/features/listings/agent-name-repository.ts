@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { beginningWith } from '#db/like.ts';
 import { arrayText, run } from '#db/statement.ts';
 
-/** As the index of agents in the order of a search has it. */
+/** The expression is that of the index on agents. */
 const byName = `lower(coalesce(name, email, ''))`;
 
 export interface NamedAgent {

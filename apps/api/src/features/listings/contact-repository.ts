@@ -66,7 +66,6 @@ export async function lock(tx: Db, userId: string, listingId: number): Promise<C
   return row;
 }
 
-/** A listing, locked: the agent that it names, where it is, and whether everybody sees it. */
 export async function lockListing(tx: Db, listingId: number) {
   const { agentId, addedBy, line, city, state, zip } = listings;
   const [row] = await tx

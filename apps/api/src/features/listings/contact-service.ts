@@ -19,7 +19,6 @@ interface Deps {
   auditLog: AuditLogService;
 }
 
-/** Whom each user asks about a listing: the own contact, which everything reads that shows or writes to its agent. */
 export function createPropertyContactService({ db, listings, auditLog }: Deps) {
   async function change(
     userId: string,
@@ -81,7 +80,7 @@ export function createPropertyContactService({ db, listings, auditLog }: Deps) {
         const { id, isNew, changes } = await toDirectory(tx, listed, contact);
         if (!listed) {
           await repository.setAgent(tx, listingId, id);
-          // Nobody else learns of an address that was added by hand.
+          // The log must not show anybody an address that was added by hand.
           if (listing.isShared) changes.property = { from: '', to: listing.address };
         }
         if (!listed || listed.id === id) await repository.remove(tx, userId, listingId);

@@ -43,7 +43,6 @@ export function createListingServices({ db, auditLog, market, ownRules }: Deps) 
     listingStore: createListingStore({ db }),
     listingReread: createRereadService({ db }),
     listingRemarks: createRemarkService({ db }),
-    /** What the search is made of, once the deal finder ranks returns. */
     searchParts: { figures, reading },
   };
 }

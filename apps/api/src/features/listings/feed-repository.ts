@@ -7,7 +7,7 @@ import { lockStore } from './import-repository.ts';
 import { type StoredWord, toWord, type WordRow } from './source-words.ts';
 import { wordColumns } from './word-repository.ts';
 
-/** Notes what a run has read and answers which of these keys it had not read before. */
+/** Returns the keys that the run had not read before. */
 export async function noteSeen(tx: Db, run: string, sourceKeys: string[]): Promise<Set<string>> {
   const result = await tx.execute<{ source_key: string }>(sql`
     insert into import_seen (run, source_key)
@@ -63,7 +63,7 @@ export async function noteFullFeed(db: Db, source: string, madeOn: string): Prom
     where full_feeds.made_on <= excluded.made_on`);
 }
 
-/** What a record says no more once its source has taken it back. */
+/** These fields of a record are cleared when its source takes it back. */
 const silenced = JSON.stringify({
   ...{ photos: [], remarks: null },
   ...{ agent: null, coAgent: null, officePhone: null, brokerage: null },

@@ -68,7 +68,6 @@ export function createGuessService({ db, searchText }: { db: Db; searchText: Sea
     return [{ place, notice: similar(`${found.city}, ${found.state}`) }];
   }
 
-  /** A city that is there by its name, but in another state. */
   async function elsewhere(name: string, state: string | undefined): Promise<Guess[]> {
     const key = cityKey(name);
     if (state === undefined) return [];

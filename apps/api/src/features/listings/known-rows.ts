@@ -25,9 +25,8 @@ export interface Restated {
   word: SourceWord;
   hash: string;
   document: Record<string, unknown>;
-  /** When the source's feed lost the home, where no later file of it has it. */
   goneAt: Stamp | null;
-  /** The home is told anew, and not only when this was said. */
+  /** The home is merged again; false when only its day is noted. */
   isMerged: boolean;
   isNews: boolean;
 }
@@ -110,8 +109,8 @@ function documentOf(
   return stored.times.apart && !isGone ? { ...document, ...stored.document } : stored.document;
 }
 
-/** As the database gives it back: without what is undefined. */
+/** The database gives JSON back without undefined values, so they are dropped before comparing. */
 function stripped<T>(value: T): T {
-  // What JSON gives back of it is the same kind of thing.
+  // JSON keeps the value's type, apart from undefined.
   return JSON.parse(JSON.stringify(value)) as T;
 }

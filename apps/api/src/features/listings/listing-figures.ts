@@ -11,7 +11,7 @@ import type { OwnRules, OwnRulesService } from '#features/own-rules/service.ts';
 import type { ListingInputs } from './listing-inputs.ts';
 import { listInputs } from './property-repository.ts';
 
-/** So many are computed before other requests get their turn. */
+/** Other requests get their turn after this many. */
 const atOnce = 100;
 
 interface Deps {
@@ -47,7 +47,7 @@ function figuresOf(
   own: OwnRules,
 ): SearchResult['figures'] {
   const { type, beds, sqft, units, units_vary, units_detail } = property.description;
-  // No rent is never 0.
+  // An unknown rent is never 0.
   const typedRent = estimate.rent !== null && estimate.rent > 0 ? estimate.rent : null;
   const analysis = quickAnalysis({
     listPrice: effectivePrice(property),

@@ -12,7 +12,7 @@ export function createMapPlaceService({ db }: { db: Db }) {
   let held: { until: number; places: Promise<PlaceLabel[]> } | undefined;
 
   return {
-    /** The largest first; the closer the look, the more. */
+    /** The closer the look, the more places. */
     async list(zoom: number): Promise<(PlaceLabel & { rank: number })[]> {
       if (!held || held.until < performance.now()) {
         held = { until: performance.now() + heldMs, places: listPlaceLabels(db, most) };

@@ -66,7 +66,6 @@ export async function marketFilter(db: Db, { filter, notice }: SearchReading): P
   };
 }
 
-/** Whether something is asked for that only the database knows. */
 function needsDatabase(filter: SearchFilter): boolean {
   const { lineKey, homes, agentIds, keywords, subdivisions } = filter;
   if ([lineKey, homes, agentIds, keywords, subdivisions].some((asked) => asked !== undefined)) return true;
@@ -83,7 +82,6 @@ function rangesOf(filter: SearchFilter): AskedListings['ranges'] {
   });
 }
 
-/** The level of places below the one that is asked for. */
 function countedBy({ cityKey, state, zips, homes }: SearchFilter): CountedBy {
   if (cityKey !== undefined || homes !== undefined || zips?.length === 1) return 'zip';
   if (zips !== undefined) return 'city';

@@ -13,7 +13,6 @@ export interface PlaceSuggestion {
 }
 
 const maxSuggestions = 8;
-/** Cities that are only spelled much like what is typed. */
 const maxGuesses = 3;
 
 export function createPlaceService({ db }: { db: Db }) {
@@ -34,7 +33,7 @@ export function createPlaceService({ db }: { db: Db }) {
       const typed = text.trim();
       if (typed.length < 2) return [];
       if (/^\d{2,5}$/.test(typed)) return zipSuggestions(await places.listZips(db, typed, maxSuggestions));
-      // Addresses are for the search itself.
+      // Text that begins with a digit is an address, which only the search itself reads.
       if (/^\d/.test(typed)) return [];
       const { city, stateText } = splitPlace(typed);
       const states = stateText === '' ? [] : statesBeginningWith(stateText);

@@ -22,7 +22,6 @@ const tableColumns = getTableColumns(listings);
 
 const selectedFacts = toldFacts.map((field) => `l.${tableColumns[field].name} as "${field}"`).join(', ');
 
-/** A listing as one user sees it; further columns and their tables stand in `more`. */
 const selectByIds = (more = { columns: '', tables: '' }) => `
   select l.id, l.source, l.price_cents, l.sold_price_cents, l.last_list_price_cents, l.sold_on::text, l.price_cut_cents, l.price_cut_at, l.type, l.status, l.status_override,
     l.is_pending, l.is_contingent, l.is_foreclosure, l.line, l.city, l.state, l.zip,
@@ -110,7 +109,7 @@ export async function findTold(db: Db, id: number) {
   const words = await listWords(db, id);
   const merged = mergedOf(words);
   if (!merged) return undefined;
-  // What a feed showed that has lost the home is better than nothing.
+  // What a feed showed before it lost the home is better than nothing.
   const lost = mergedOf(words.filter(({ goneAt }) => goneAt !== null));
   const photos = merged.photos.length > 0 ? merged.photos : (lost?.photos ?? []);
   return {

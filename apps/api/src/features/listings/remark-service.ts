@@ -19,7 +19,7 @@ export function createRemarkService({ db }: { db: Db }) {
       return db.transaction(async (tx) => {
         const { isDone, sourceKey } = await lockPlace(tx, edition);
         if (isDone) return false;
-        // Imports wait for a batch, and a batch for theirs.
+        // Imports and these batches wait for each other.
         await lockStore(tx);
         const ids = await remarks.listIdsAfter(tx, Number(sourceKey), limit);
         const last = ids.at(-1);

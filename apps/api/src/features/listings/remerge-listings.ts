@@ -10,7 +10,7 @@ import { cutOf, type ListingColumns, toColumns } from './stored-listing.ts';
 
 interface MergeContext {
   postalCities: ReadonlyMap<string, string>;
-  /** What changes is no news: an older file has told it. */
+  /** An older file has told the changes, so they are no news. */
   isSilent?: boolean;
 }
 

@@ -22,7 +22,7 @@ export function createRereadService({ db }: { db: Db }) {
       return db.transaction(async (tx) => {
         const place = await reread.lockPlace(tx, edition);
         if (place.isDone) return false;
-        // Imports wait for a batch, and a batch for theirs.
+        // Imports and these batches wait for each other.
         await lockStore(tx);
         const index = Math.max(0, rereadSources.indexOf(place.source));
         const source = rereadSources[index] ?? '';

@@ -28,7 +28,7 @@ export interface SearchFilter extends AskedOfFields {
   /** Part of a normalised address line. */
   lineKey?: string | undefined;
   subdivisions?: string[] | undefined;
-  /** Of these only; the better comes first whatever the order is. */
+  /** Only these homes match; the better comes first, whatever the order. */
   homes?: RankedHomes | undefined;
   agentIds?: number[] | undefined;
   types: PropertyType[];
@@ -103,7 +103,7 @@ const otherConditions: Record<OtherFilter, (filter: SearchFilter, add: Add) => s
       : `id not in (select listing_id from saved_properties where user_id = ${add(userId)} and is_hidden)`,
 };
 
-/** Those that are cheap to look at come first. */
+/** Cheap conditions come first. */
 export function commonConditions(filter: SearchFilter, add: Add): string {
   const { prop_type, status, ...others } = otherConditions;
   return and(

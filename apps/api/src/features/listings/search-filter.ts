@@ -100,7 +100,6 @@ export function relaxedFilters(
     homes: undefined,
     agentIds: undefined,
   };
-  // What the usual statuses would add; every status includes them.
   const isEveryStatus = filter.statuses.length === listingStatuses.length;
   const others: Record<OtherFilter, Partial<SearchFilter>> = {
     place: { ...nowhere, statuses: withoutText.statuses },

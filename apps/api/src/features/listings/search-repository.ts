@@ -13,7 +13,7 @@ import {
 
 export interface PageRequest {
   order: StoredOrder;
-  /** The other way round than the order's own. */
+  /** True for the opposite of the order's own direction. */
   isReversed: boolean;
   offset: number;
   limit: number;

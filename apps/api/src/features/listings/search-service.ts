@@ -34,7 +34,6 @@ export function createSearchService({ db, figures, contactStops, reading, rankRe
     return { total: Math.max(counted, await search.estimateCount(db, filter)), totalIsEstimate: true };
   }
 
-  /** What each filter, left out alone, would bring back; those that bring nothing are no help. */
   async function findRelaxed(filter: SearchFilter, withoutText: SearchFilter) {
     const found = await Promise.all(
       relaxedFilters(filter, withoutText).map(async ({ name, filter: relaxed }) => {

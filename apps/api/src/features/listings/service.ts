@@ -34,7 +34,7 @@ export function createListingService({ db, figures, auditLog, searchText }: Deps
       properties.findTold(db, id),
       properties.listEvents(db, id),
     ]);
-    // Others' own properties are not there for this user.
+    // A property that another user added by hand answers 404.
     if (!result) throw notFound();
     if (!told) return { ...result, history };
     return {
@@ -134,10 +134,8 @@ export function createListingService({ db, figures, auditLog, searchText }: Deps
       (await requireListing(tx, userId, propertyId)).id,
     listByIds: (tx: Db, userId: string, ids: number[]) => properties.listByIds(tx, userId, ids),
 
-    /** Listings with their figures, as a search shows them to this user. */
     listResults: (userId: string, ids: number[]) => figures.list(userId, ids),
 
-    /** Listings with all that figures are computed from. */
     listInputs: (userId: string, ids: number[]) => properties.listInputs(db, userId, ids),
   };
 }

@@ -23,7 +23,7 @@ export interface StoredWord extends SourceWord {
 export function toWord({ record: stored, said_on, said_times, changed_at, gone_on, gone_at }: WordRow): StoredWord {
   const record = upgradeRecord(stored);
   const last = stampFrom(said_on, changed_at);
-  // What a source has taken back, no older file of it fills in again.
+  // An older file must not restore what its source has withdrawn.
   const isOpen = said_on === null && gone_at === null;
   const times = isOpen ? { last, apart: neverSaid(record) } : { last, ...said_times };
   return { record, times, goneAt: gone_at === null ? null : stampFrom(gone_on, gone_at) };

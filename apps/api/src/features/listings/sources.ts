@@ -1,4 +1,3 @@
-/** The sources a listing can come from, by their key in the store, as the pages name them. */
 const names: ReadonlyMap<string, string> = new Map([
   ['demo', 'Demo data'],
   ['homeharvest', 'HomeHarvest'],

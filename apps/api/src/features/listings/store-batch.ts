@@ -118,7 +118,6 @@ const firstHomes = 200;
 
 type PlacedContext = BatchContext & {
   time: BatchTime;
-  /** The source has brought none of these rows before. */
   areNewWords: boolean;
 };
 
@@ -162,7 +161,7 @@ function agentsOf(placed: Placed[]): store.NamedAgent[] {
   return [...new Map(agents).values()];
 }
 
-/** Homes worked out at a stretch, before others get their turn. */
+/** Other requests get their turn after this many homes. */
 const homesAtOnce = 100;
 
 interface Before {

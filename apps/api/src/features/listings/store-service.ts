@@ -12,7 +12,6 @@ import * as zipTable from './zip-repository.ts';
 
 export type { BatchResult };
 
-/** Listings whose records are merged anew in one transaction. */
 const goneBatchSize = 1000;
 
 const zipBatchSize = 2000;
@@ -71,7 +70,6 @@ export function createListingStore({ db }: { db: Db }) {
       }
     },
 
-    /** What a run has found in its file without storing it. */
     noteSeen: async (run: string, sourceKeys: string[]): Promise<void> => {
       await feed.noteSeen(db, run, sourceKeys);
     },

@@ -56,7 +56,6 @@ interface ColumnContext {
   cut: PriceCut;
   knownOn: string;
   postalCities: ReadonlyMap<string, string>;
-  /** Its merge key where it is known already. */
   addressKey?: string | null;
 }
 
@@ -98,7 +97,7 @@ export function mergeKey(record: ListingRecord): string | null {
 
 const noCut: PriceCut = { priceCutCents: null, priceCutAt: null };
 
-/** The cut that a source reports, where no file has told it. */
+/** The source's own price cut counts only where no file has shown one. */
 function reportedCut({ priceCents, previousPriceCents, priceChangedOn }: ListingRecord): PriceCut {
   const isCut = priceCents !== null && previousPriceCents !== null && previousPriceCents !== undefined;
   if (!isCut || previousPriceCents <= priceCents || !priceChangedOn) return noCut;

@@ -1,10 +1,10 @@
 import type { Db } from '#db/client.ts';
 import { arrayText, run } from '#db/statement.ts';
 
-/** A subdivision of a city. Several cities have one of the same name. */
+/** Several cities have a subdivision of the same name. */
 export interface Subdivision {
   key: string;
-  /** Of several names of one place the first, by which it is found. */
+  /** A place may have several names; the first one finds it. */
   name: string;
   city: string;
   cityKey: string;

@@ -23,7 +23,6 @@ const maxSubdivisions = 2;
 /** Names that begin with what is typed, of which those with the most homes are suggested. */
 const comparedSubdivisions = 12;
 const maxAgents = 2;
-/** Places that are only spelled much like what is typed, where others begin with it. */
 const guessesBehind = 2;
 /** With fewer letters of a street than this, homes are listed by how their line begins. */
 const lettersOfStreet = 3;

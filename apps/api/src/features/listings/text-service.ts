@@ -32,7 +32,7 @@ export interface PlaceOfText {
   zips: string[] | undefined;
   /** In one of these subdivisions only, by their keys. */
   subdivisions?: string[] | undefined;
-  /** It names one house, which is meant whatever its status is. */
+  /** The text names one house, whose status does not matter. */
   isHouse: boolean;
   homes?: RankedHomes | undefined;
   agentIds?: number[] | undefined;
@@ -66,7 +66,6 @@ export function createSearchTextService({ db }: { db: Db }) {
     return key;
   }
 
-  /** The table's answer for every name that the text could mean, in one query. */
   async function knownCities(text: string): Promise<IsKnownCity> {
     const keys = possibleCities(normalizeSearchText(text)).flatMap((city) => [
       cityKey(city),
@@ -145,12 +144,12 @@ export function createSearchTextService({ db }: { db: Db }) {
     knownCities,
     subdivisionsNamed,
 
-    /** The text without street and house; '' where nothing is left. */
+    /** Street and house are removed; '' where nothing is left. */
     placeOf: async (text: string): Promise<string> => placeText(normalizeSearchText(text), await knownCities(text)),
   };
 }
 
-/** 'W Palm Beach' as West Palm Beach, where there is one. */
+/** 'W Palm Beach' means West Palm Beach, where there is such a city. */
 function withDirection(city: string, state: string | undefined, isKnownCity: IsKnownCity): string {
   const key = cityKey(city);
   const full = writtenOutCity(key);

@@ -28,7 +28,6 @@ const columns = {
 const own = (userId: string) => and(eq(mailTemplates.userId, userId), eq(mailTemplates.kind, 'own'));
 const ownOne = (userId: string, id: number) => and(own(userId), eq(mailTemplates.id, id));
 
-/** Serialises changes of a user's templates until the transaction ends. */
 export const lock = (tx: Db, userId: string) => lockOfUser(tx, 'mail templates', userId);
 
 export function listByUser(db: Db, userId: string): Promise<TemplateRow[]> {
@@ -89,7 +88,6 @@ export async function deleteOwn(db: Db, userId: string, id: number): Promise<boo
   return rows.length > 0;
 }
 
-/** Stores the user's wording of a standard template. */
 export async function putStandard(
   tx: Db,
   userId: string,

@@ -190,10 +190,7 @@ export async function findReferences(
   return row;
 }
 
-/**
- * Compares Message-ID, subject, text and recipient: the Message-ID alone proves nothing, because every recipient knows
- * it.
- */
+/** The Message-ID alone proves nothing, because every recipient knows it. */
 export async function wasSentFromHere(
   db: Db,
   message: { userIds: string[]; messageId: string; subject: string; text: string; recipients: readonly string[] },

@@ -68,10 +68,7 @@ export async function deleteThreads(tx: Db, ids: readonly number[]): Promise<voi
   if (ids.length > 0) await tx.delete(mailThreads).where(inArray(mailThreads.id, [...ids]));
 }
 
-/**
- * SQL: the property id where its owner can see the property, else null. The id is text, which in a draft may be
- * anything.
- */
+/** SQL: null where the owner cannot see the property. The id is text, which in a draft may be anything. */
 export function visiblePropertyId(propertyId: string, userId: string): string {
   return `(select l.id::text from listings l
     where l.id = (case when ${propertyId} ~ '^[0-9]{1,15}$' then ${propertyId}::bigint end)

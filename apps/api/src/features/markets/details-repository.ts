@@ -26,7 +26,7 @@ interface RentRow {
   high: number;
 }
 
-/** HUD's rents by bedroom and year among a place's ZIPs: real ones where there are any. */
+/** Invented rents count only where there are no real ones. */
 export async function listRents(db: Db, { level, key }: PlaceRow): Promise<RentRow[]> {
   return run<RentRow>(db, {
     text: `

@@ -17,7 +17,6 @@ export interface PlaceRow {
 
 export type MarketRow = PlaceRow & StoredFigures & { followed: boolean };
 
-/** What a user's own profile comes to, by the places' keys. */
 export type ValuesByPlace = ReadonlyMap<string, number | null>;
 
 export interface MarketAsk {

@@ -38,7 +38,6 @@ export function createMarketsService({ db, returns }: Deps) {
     return new Map(levels.map((level, place) => [level, found[place]]));
   }
 
-  /** These places in this order, with all that is told of them. */
   async function tell(userId: string, places: readonly { level: MarketLevel; key: string }[]) {
     const rows = await repository.listByKeys(db, userId, places);
     const byPlace = new Map(rows.map((row) => [`${row.level}:${row.key}`, row]));

@@ -31,7 +31,6 @@ export function createNotificationServices(deps: Deps) {
       reminders: createReminderService({ db, clock, timeZone }),
       digests: createDigestService(deps),
     },
-    /** What the archive of an account tells of them. */
     notificationRows: {
       notifications: (userId: string) => exported.listAllByUser(db, userId),
       'reminder-settings': (userId: string) => exported.listPreferences(db, userId),

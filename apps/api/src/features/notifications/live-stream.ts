@@ -14,7 +14,6 @@ interface Listener {
   after: number | undefined;
 }
 
-/** One browser's stream of server-sent events. */
 export function createLiveStream({ userId, signInId, after }: Listener) {
   const readable = new Readable({ read: () => undefined });
   let told = after;

@@ -31,10 +31,7 @@ export async function insertNew(tx: Db, reminders: readonly OwnedReminder[]): Pr
   return [...new Set(rows.map((row) => row.user_id))];
 }
 
-/**
- * The newest message when a mailbox was last read to its end; 0 where the first sync broke off, the newest of all where
- * none began.
- */
+/** Zero where the first sync broke off; the newest message of all where none has begun. */
 export async function newestKnown(db: Db, mailbox: string): Promise<number> {
   const [row] = await run<{ id: string }>(db, {
     text: `

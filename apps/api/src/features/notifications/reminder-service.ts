@@ -19,10 +19,7 @@ interface Deps {
   timeZone: () => Promise<string>;
 }
 
-/**
- * Reminders of the product itself. An owner can have each key once, so an interrupted or doubled run reminds of nothing
- * twice.
- */
+/** An owner can have each key once, so an interrupted or doubled run reminds of nothing twice. */
 export function createReminderService({ db, clock, timeZone }: Deps) {
   async function remind(due: readonly reminders.OwnedReminder[]): Promise<void> {
     for (let from = 0; from < due.length; from += remindersAtOnce) {
@@ -44,10 +41,7 @@ export function createReminderService({ db, clock, timeZone }: Deps) {
   }
 
   return {
-    /**
-     * Since the last run. Changes of the last minutes are looked at again, because an import in progress may add some
-     * in between.
-     */
+    /** Changes of the last minutes are looked at again, because a running import may add some in between. */
     async remindOfListings(): Promise<void> {
       const newest = await reminders.newestEvent(db);
       let after = await reminders.findProgress(db);

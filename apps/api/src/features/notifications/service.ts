@@ -73,7 +73,6 @@ export function createNotificationService({ db, auditLog }: Deps) {
       });
     },
 
-    /** All recipients get it, or none where one is unknown. */
     send(actorId: string, { recipients: typed, title, message }: BodyOf<typeof sendNotification>) {
       const recipients = parseRecipients(typed);
       return db.transaction(async (tx) => {
@@ -103,7 +102,6 @@ export function createNotificationService({ db, auditLog }: Deps) {
       while ((await repository.deleteOld(db, cleanUpBatch)) === cleanUpBatch);
     },
 
-    /** What an account's deletion has to remove besides its rows. */
     forgetUser: (tx: Db, { id }: { id: string }): Promise<void> => repository.deleteOnlyOf(tx, id),
   };
 }

@@ -25,10 +25,7 @@ interface Deps {
   onError(error: unknown): void;
 }
 
-/**
- * The open streams of this process. A notice only says whose notifications changed; each heartbeat reads the store too,
- * so that a lost notice costs seconds.
- */
+/** Each heartbeat also reads the store, so that a lost notice costs only seconds. */
 export function createNotificationStreams({ db, notices, onError }: Deps) {
   const streams = new Set<LiveStream>();
   const waiting = new Set<LiveStream>();

@@ -21,7 +21,6 @@ export function createOwnRulesService({ db }: { db: Db }) {
       };
     },
 
-    /** A profile that everybody has, or one of the user's own. */
     async findProfile(userId: string, profileId: string): Promise<OwnRules['profile'] | undefined> {
       const id = parseStoredId(profileId);
       return (

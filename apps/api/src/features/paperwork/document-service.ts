@@ -33,7 +33,6 @@ interface Deps {
 
 /** PDFs of offers and contracts, as the browser made them: the bytes that were shown are the bytes that are sent. */
 export function createDocumentService({ db, blobs, listings, offers, contracts }: Deps) {
-  /** The own version that a document is of; it has to be of that kind. */
   async function requireVersion(tx: Db, userId: string, body: BodyOf<typeof storeDocument>) {
     const isOffer = isOfferDocument(body.kind);
     const field = isOffer ? 'offerId' : 'contractId';

@@ -68,7 +68,6 @@ export function createSavedPropertyService({ db, listings, manualListings, deals
   }
 
   return {
-    /** Puts a property on the list within the caller's transaction, for features that save what they work on. */
     put,
 
     async save(userId: string, propertyId: string, offer: unknown): Promise<SavedRecord> {

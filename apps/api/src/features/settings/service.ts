@@ -61,7 +61,7 @@ export function createSettingsService({ db, auditLog, publicUrl }: Deps) {
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
 function definedOnly<T extends object>(values: { [Key in keyof T]: T[Key] | undefined }): Partial<T> {
-  // What is left has no undefined in it.
+  // No undefined value is left, so the type is right.
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
@@ -72,7 +72,7 @@ function knownTimeZone(name: string): string {
     // An offset (+02:00) is none: it knows no summer time.
     if (/^[A-Za-z]/.test(zone)) return zone;
   } catch {
-    // Told below.
+    // The error below reports it.
   }
   const problem = 'Unknown time zone';
   throw new AppError('VALIDATION', `${problem}.`, { details: { timeZone: problem } });

@@ -27,7 +27,6 @@ const anySqft = { from: 1, to: 2_000_000_000 };
 
 type Kind = Comps['steps'][number]['of'];
 
-/** Comparable homes of the store, for a value that rests on what others were sold for, or are offered for. */
 export function createCompsService({ db, clock, listings, estimates }: Deps) {
   function nearest(
     of: Kind,

@@ -88,7 +88,7 @@ export function createUsersService({ db, auditLog, accounts }: Deps) {
         await record({ action: 'user_verified' });
       }),
 
-    /** Shuts a user out: the next request of any of its sign-ins is refused. */
+    /** The next request of any of the user's sign-ins is refused. */
     disable: (actorId: string, userId: string) =>
       change(actorId, userId, async (tx, user, record) => {
         if (user._id === actorId) throw new AppError('CONFLICT', 'You can’t disable your own account.');

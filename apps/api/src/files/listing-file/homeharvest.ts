@@ -26,7 +26,7 @@ export const homeharvest: ListingFormat = {
   },
 };
 
-/** Each of them is the moment of something that has happened to the home. */
+/** Each of these columns tells when something happened to the home. */
 const momentColumns = ['last_update_date', 'last_status_change_date', 'pending_date', 'list_date'];
 
 /** The day of the last thing that the file tells of any home. */
@@ -35,7 +35,7 @@ async function madeBefore(
   { name, headings, madeOn }: { name: string; headings: readonly string[]; madeOn: MadeOn },
 ): Promise<MadeOn> {
   const columns = momentColumns.map((column) => headings.indexOf(column)).filter((index) => index !== -1);
-  // Homes' listing days alone would make a file of old listings far too old.
+  // Listing days alone would make a file of old listings look far too old.
   if (madeOn.from !== 'file' || !headings.includes('last_update_date')) return madeOn;
   let latest: string | undefined;
   for await (const cells of firstRowsOf(path, name)) {

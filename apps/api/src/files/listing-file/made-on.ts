@@ -5,7 +5,7 @@ import { readDay, readTimestampDay } from '@rei/readers/days';
 import { fileHead } from '../file-head.ts';
 import type { OpenListingFileOptions } from './listing-file.ts';
 
-/** As it was chosen, else as it stands in the file's name, else the day on which it was saved; never later than `latest`. */
+/** The chosen day, else the day in the file's name, else the day it was saved; never later than `latest`. */
 export async function madeOnOf(
   path: string,
   { madeOn, fileName, asOf, latest }: OpenListingFileOptions,

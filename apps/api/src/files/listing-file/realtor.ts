@@ -9,7 +9,7 @@ import { type JsonRecordOptions, jsonRecords, numberedRecords, unreadableRecord 
 import type { ListingFormat } from './listing-format.ts';
 import { latestDay, madeOnByRecords } from './made-on.ts';
 
-/** Where the homes stand where none is at the beginning: v3, its parts, a captured web page, and the older v2. */
+/** Homes stand here when the beginning has none: v3, its parts, a captured web page and the older v2. */
 const usualPaths: readonly JsonPath[] = [
   [anyElement],
   ['results', anyElement],
@@ -29,7 +29,7 @@ export const realtor: ListingFormat = {
   name: 'realtor.com data as JSON',
   async open({ path, head, madeOn }) {
     if (!isJson(head)) return undefined;
-    // Opened anew: what is looked through here is not yet read of the file.
+    // The preview must not count as read, so the file is opened again.
     const found = await jsonRecordPaths((await fileHead(path)).bytes, isRealtorRecord);
     const paths = found.length > 0 ? found : usualPaths;
     const first = await firstJsonRecords(head.bytes, { paths });

@@ -15,10 +15,10 @@ const nameList =
 const names = new RegExp(`"(${nameList})"\\s*:`, 'g');
 const nameSet: ReadonlySet<string> = new Set(nameList.split('|'));
 
-/** With so many of them it is no other file that happens to use one. */
+/** A file with this many of the names is no other file that happens to use one. */
 const minNames = 3;
 
-/** A delta of OData can hold nothing but what was removed. */
+/** An OData delta may hold nothing but removals. */
 const removed = /"@(?:odata\.)?removed"|\$deletedEntity"/;
 
 /** Where records stand where none of them is at the beginning. */
@@ -40,7 +40,7 @@ export const resoJson: ListingFormat = {
     const context = /"@(?:odata|reso)\.context"\s*:\s*"([^"]*)"/.exec(head.text)?.[1];
     const isRemovals = /#Property\b/.test(context ?? '') && removed.test(head.text);
     if (found.size >= minNames || isRemovals) {
-      // Opened anew: what is looked through here is not yet read of the file.
+      // The preview must not count as read, so the file is opened again.
       const recordPaths = await jsonRecordPaths((await fileHead(path)).bytes, isResoRecord);
       const paths = isRemovals || recordPaths.length === 0 ? usualPaths : recordPaths;
       const made = madeOn.from === 'file' ? madeOnByRecords(madeOn, await latestDay(path, changeTimes)) : madeOn;

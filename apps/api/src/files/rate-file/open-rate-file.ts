@@ -6,7 +6,6 @@ import { textTable } from '../file-tables.ts';
 import { type TableRow, unreadable } from '../table-row.ts';
 
 interface RateFile {
-  /** 'FRED MORTGAGE30US' or 'Freddie Mac PMMS'. */
   format: string;
   source: string;
   rows: AsyncIterable<ReadRow<ImportedRate>>;

@@ -1,7 +1,7 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import type { ImportedRents, ReadRow, TakenRow } from '@rei/domain/market/imported-row';
 
-/** HUD gives a ZIP in several areas the same rents; were it otherwise, any choice would be a guess: it fails. */
+/** HUD gives a ZIP in several areas the same rents; different ones fail, because any choice would be a guess. */
 export async function* oneRentPerZip(
   rows: AsyncIterable<ReadRow<ImportedRents>> | Iterable<ReadRow<ImportedRents>>,
   placeOf: (row: TakenRow<ImportedRents>) => string,

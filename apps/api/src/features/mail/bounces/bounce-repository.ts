@@ -2,7 +2,6 @@ import type { DeliveryState, FailedRecipient } from '@rei/domain/mail/failed-rec
 import type { Db } from '#db/client.ts';
 import { arrayText, run } from '#db/statement.ts';
 
-/** A sent message with its delivery state and its entry in the property's log. */
 export interface SentMessage extends DeliveryState {
   id: number;
   userId: string;

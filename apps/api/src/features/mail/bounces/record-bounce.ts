@@ -86,10 +86,7 @@ export function createBounceRecorder({ activity, notices }: Deps) {
 
 export type BounceRecorder = ReturnType<typeof createBounceRecorder>;
 
-/**
- * Every recipient knows the Message-ID and could forge a DSN, so a recipient's mail server is only believed about its
- * own domain.
- */
+/** Every recipient could forge a DSN, so a recipient's mail server is only believed about its own domain. */
 function failedIn(
   { to, copies }: repository.SentMessage,
   { reporter, failures }: DeliveryStatusNotification,

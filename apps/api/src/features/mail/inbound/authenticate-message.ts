@@ -58,10 +58,7 @@ export function createMessageAuthenticator({ db, mailParser, authenticateSender,
 
 export type MessageAuthenticator = ReturnType<typeof createMessageAuthenticator>;
 
-/**
- * A DSN has an empty MAIL FROM (RFC 3464) and no failed DMARC. Our own mail server does not sign, so its DSN is
- * recognised by our message.
- */
+/** A DSN has an empty MAIL FROM (RFC 3464). Our own mail server does not sign, so the message identifies it. */
 function withoutForgedDsn(
   message: ParsedMessage,
   { origin, dmarc }: { origin: SmtpOrigin; dmarc: string | null },

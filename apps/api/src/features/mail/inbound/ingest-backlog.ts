@@ -128,10 +128,7 @@ export function createBacklogIngest({ db, blobs, mailParser, localAddresses, ann
   }
 
   return {
-    /**
-     * All or none, each once however often it comes. `within` ends the transaction, which begins after `after`, so that
-     * an answer finds its thread.
-     */
+    /** All or none, each once. The transaction begins after `after`, so that an answer finds its thread. */
     async ingest(
       incoming: AsyncIterable<BacklogMessage[]>,
       {

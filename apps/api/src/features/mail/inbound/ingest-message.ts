@@ -113,10 +113,7 @@ export function createMessageIngest(deps: Deps) {
       return inboxes;
     },
 
-    /**
-     * All or none. They are parsed at once and stored after `after`, the batch before, so that an answer finds its
-     * thread.
-     */
+    /** All or none. They are stored after `after`, the batch before, so that an answer finds its thread. */
     async ingestAll(all: readonly RawMessage[], after?: Promise<unknown>): Promise<(number | undefined)[]> {
       const prepared = await Promise.all(all.map(prepare));
       const known = prepared.filter((each) => each !== undefined);

@@ -29,7 +29,6 @@ interface Deps {
 type Unparsed = backlog.UnparsedMessage;
 type OnMissing = (error: unknown, id: number) => void;
 
-/** Parses and authenticates the messages of a backlog. */
 export function createBacklogParser(deps: Deps) {
   const { db, blobs, authenticator, bounces, notices, folder, maxMessageBytes } = deps;
 

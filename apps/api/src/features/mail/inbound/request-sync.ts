@@ -11,7 +11,6 @@ const maxWaitMs = 10_000;
 const maxWaitAfterProblemMs = 2000;
 const pollMs = 100;
 
-/** Wakes the process that syncs the catch-all mailbox. */
 export const syncChannel = 'mail_catch_all';
 
 interface Deps {

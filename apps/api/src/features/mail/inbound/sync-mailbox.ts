@@ -13,7 +13,6 @@ const batchesAtOnce = 3;
 /** A message that cannot be stored is skipped after so many tries. */
 const maxTries = 3;
 
-/** Wakes the process that parses backlogs. */
 export const backlogChannel = 'mail_backlog';
 
 interface Deps extends BatchIngestDeps {
@@ -107,7 +106,6 @@ export function createMailboxSync(deps: Deps) {
   }
 
   return {
-    /** Returns the number of inboxes with a new message. */
     async syncNew(session: ImapSession, signal: AbortSignal): Promise<number> {
       const began = await syncState.now(db);
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -34,7 +34,6 @@ export function withPlainBackgrounds(attributes: Attributes): Attributes {
 
 const attributeColor = /^#?[a-z0-9]{3,20}$/i;
 
-/** The body element's colours as a style. */
 export function bodyStyle({ bgcolor, text, style }: Attributes): string | undefined {
   const isColor = (value: string | undefined) => value !== undefined && attributeColor.test(value.trim());
   const parts = [

@@ -17,10 +17,7 @@ interface Waiting {
   settle(result: Result | undefined): void;
 }
 
-/**
- * Parses in a worker, because messages may be hostile. One that takes too long or too much memory counts as unparsable,
- * and the next gets a new worker.
- */
+/** A worker parses, because messages may be hostile; one that exceeds a limit counts as unparsable. */
 export function createMailParser(limits: Limits = defaultLimits) {
   const queue: Waiting[] = [];
   let worker: Worker | undefined;

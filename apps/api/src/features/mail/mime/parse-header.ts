@@ -40,10 +40,7 @@ export function toMessageHeader(fields: HeaderFields, personOf = toPerson): Mess
 
 const maxCachedLength = 1000;
 
-/**
- * The same result as `parseMessage` at a fraction of its cost. Addresses are cached, so one parser should parse many
- * headers.
- */
+/** The result is `parseMessage`'s at a fraction of the cost; use one parser for many headers, because it caches. */
 export function createHeaderParser(): (header: Uint8Array) => MessageHeader {
   const cached = new Map<string, Address[]>();
   function addressesIn(value: string): Address[] {

@@ -35,10 +35,7 @@ export function createOutboxDispatcher({ db, blobs, contactStops, bounces }: Dep
   }
 
   return {
-    /**
-     * Rejects where it has to be tried again. Each step is noted before the next, so that another worker knows how far
-     * this one was: before the last bytes nobody has the message, after them only the relay's answer tells.
-     */
+    /** Each step is noted before the next: after the last bytes, only the relay's answer tells who has it. */
     async dispatch(id: number, relay: MailRelay): Promise<void> {
       const claim = randomUUID();
       const taken = await outbox.claim(db, id, { claim, abandonedSeconds });

@@ -21,7 +21,6 @@ export interface Claimed {
   sourceHash: Buffer | null;
 }
 
-/** Serialises a user's requests until the transaction ends. */
 export const lockSender = (tx: Db, userId: string) => lockOfUser(tx, 'send mail', userId);
 
 /** Undefined: the user may send now. */
@@ -153,7 +152,6 @@ export interface Outcome {
   serverAnswer: string;
   recipients: string[];
   refused: RefusedRecipient[];
-  /** Whether somebody has it now, or may have it. */
   mayBeOut: boolean;
 }
 

@@ -23,7 +23,6 @@ interface VersionIds {
 export interface PaperVersionDeps {
   offers: Versions<Version & { price: number }>;
   contracts: Versions<Version>;
-  /** The version that a stored document was made of. */
   findDocument: (userId: string, documentId: string) => Promise<VersionIds | undefined>;
   findDraft: (userId: string, draftId: string) => Promise<VersionIds | undefined>;
 }
@@ -34,7 +33,6 @@ export interface OfferToSend {
   amount: number;
 }
 
-/** Finds the version of the offer or contract that a message is about. */
 export function createPaperVersions({ offers, contracts, findDocument, findDraft }: PaperVersionDeps) {
   async function find<Found extends Version>(
     versions: Versions<Found>,
