@@ -18,7 +18,7 @@ export interface AskedRows {
 export interface RankAsk extends RankedBy {
   rows: AskedRows;
   placeCodes: number;
-  /** Of listings that were judged elsewhere, what counts for the middle of their places. */
+  /** Values that count for a place's median, of listings that were judged elsewhere. */
   further: readonly { place: number; value: number }[];
 }
 

@@ -1,7 +1,7 @@
 import { listingStatuses } from '@rei/domain/listings/listing-status';
 import { propertyTypes } from '@rei/domain/listings/property-type';
 
-/** Of a row whose listing was removed: no filter asks for it. */
+/** No filter asks for this code of a removed listing's row. */
 export const gone = 255;
 
 const typeCodes = new Map<string, number>(propertyTypes.map((type, code) => [type, code]));

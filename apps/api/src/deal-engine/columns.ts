@@ -17,7 +17,7 @@ const kinds = {
   yearBuilt: Uint16Array,
   state: Uint8Array,
   type: Uint8Array,
-  /** Of a listing that was removed `gone`. */
+  /** The code is `gone` for a removed listing. */
   status: Uint8Array,
   /** Bits of the cautions that do not depend on who asks. */
   cautions: Uint16Array,

@@ -53,7 +53,7 @@ function bestOf(values: Float64Array, isDescending: boolean): number {
   return best;
 }
 
-/** Of an even number the middle of the two in the middle; NaN of none. Puts the list in another order. */
+/** The mean of the two middle values for an even count; NaN for none. The list is reordered. */
 export function median(list: Float64Array): number {
   const { length } = list;
   if (length === 0) return Number.NaN;

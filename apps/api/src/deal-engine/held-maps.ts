@@ -48,7 +48,7 @@ export function createHeldMaps() {
         held.set(key, known);
         return map;
       }
-      // Who waited for the same meanwhile may have begun it anew.
+      // Another waiter may have begun it anew meanwhile.
       const begun = held.get(key);
       if (begun && begun !== known) return begun.map;
       const made = judge();

@@ -6,7 +6,7 @@ export const zeroBin = narrowBins / 2;
 
 const shownBins = 24;
 
-/** The share of listings at each end that the shown range may leave to the first and the last bin. */
+/** At each end this share of listings may fall into the first or last bin. */
 const tail = 0.01;
 
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];

@@ -30,7 +30,7 @@ export function joinRankings(
       (one, other) => ({
         count: one.count + other.count,
         passing: one.passing + other.passing,
-        // One thread alone has looked at all of a place.
+        // One thread alone has looked at all rows of a place.
         spread: one.spread ?? other.spread,
       }),
     ),

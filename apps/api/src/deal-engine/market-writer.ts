@@ -12,7 +12,7 @@ import { cautionsOf, stateOfRange, statusOfWord, typeOfWord } from './row-codes.
 /** Days between 1970 and the day that the database counts from. */
 const databaseEpoch = 10_957;
 
-/** Those that come first are those of most homes. */
+/** The first codes belong to most homes. */
 const usualDwellings = 12;
 
 /** No rent is below 0. */
@@ -22,17 +22,17 @@ export function createMarketWriter() {
   const cities = createDictionary();
   const counties = createDictionary();
   const dwellings = createDwellings();
-  /** Of each ZIP: most of its listings are in one. */
+  /** Most listings of a ZIP are in one city, so its last city is tried first. */
   const lastCity = new Int32Array(zipLimit).fill(-1);
   const lastCounty = new Int32Array(zipLimit).fill(-1);
   let rentsByZip = new Map<number, RentsByBedrooms>();
   let countyByZip = new Map<number, ByteRange>();
-  /** Rents of what was asked for before, by dwellings and ZIP: of the usual ones in a table that nobody searches. */
+  /** Known rents by dwellings and ZIP; those of the usual dwellings are found without a search. */
   const usual = new Float64Array(usualDwellings * zipLimit).fill(notAsked);
   const others = new Map<number, number>();
 
   function rentOf(zip: number, code: number): number {
-    // Those of a ZIP are neighbours in memory.
+    // The rents of a ZIP are neighbors in memory.
     const key = zip * usualDwellings + code;
     const further = code * zipLimit + zip;
     const before = code < usualDwellings ? usual[key] : (others.get(further) ?? notAsked);

@@ -4,7 +4,7 @@ import type { Comparison, Ranking } from './ask.ts';
 import type { MapCounts } from './map-ask.ts';
 import type { RankerAnswer } from './messages.ts';
 
-/** More questions at once are refused: nobody would wait for their answers. */
+/** More open questions are refused, because nobody would wait for the answers. */
 const maxOpen = 200;
 
 export interface Answered {

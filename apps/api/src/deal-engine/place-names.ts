@@ -7,7 +7,7 @@ import type { NewPlaces } from './messages.ts';
 
 const stateLimit = 256;
 
-/** Rows may have places of which the keeper has not told yet. */
+/** Rows may have places that the keeper has not reported yet. */
 const untold = 1000;
 
 export function createPlaceNames() {

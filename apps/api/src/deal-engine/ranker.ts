@@ -63,7 +63,7 @@ function answerAsk(from: Held, work: AskedWork) {
   const { finder } = from;
   const { ask, counter } = work;
   const marks = work.marks && new Uint8Array(work.marks);
-  // The middle of a place needs all of its rows: one thread takes them.
+  // A place's median needs all of its rows, so one thread takes them.
   const isIdle = ask.isSpread && reader > 0;
   const forEach = isIdle ? () => undefined : eachRow(from, ask.rows, counter);
   return reading(shared, reader, () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A state change needs our own Origin or a Sec-Fetch-Site of our pages or none; programs send neither and pass. */
+/** Browsers must send our own Origin, or a Sec-Fetch-Site of our pages or none; programs send neither and pass. */
 export function registerSameOrigin(app: FastifyInstance, publicUrl: string): void {
   const publicOrigin = new URL(publicUrl).origin;
   app.addHook('onRequest', (request, _reply, next) => {

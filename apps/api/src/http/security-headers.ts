@@ -17,7 +17,7 @@ function contentSecurityPolicy(isHttps: boolean): string {
   return [...directives, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join(';');
 }
 
-/** For every answer; no cache keeps it, unless it is a page or file that says for how long. */
+/** No cache keeps an answer, unless it is a page or file that says for how long. */
 export function protectiveHeaders(isHttps: boolean): Record<string, string> {
   return {
     'cache-control': 'no-store',

@@ -2,7 +2,7 @@ import type { FastifySerializerCompiler } from 'fastify';
 import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
-/** What is not described never leaves. Answers have no transforms, so that compiled checks do, fifty times as fast. */
+/** Undescribed fields never leave. Answers have no transforms, so compiled checks do, fifty times as fast. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> = ({ schema, method, url }) => {
   let compiled: z.ZodMiniType | undefined;
   return (answer) => {

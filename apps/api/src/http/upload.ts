@@ -26,14 +26,14 @@ export interface UploadSettings {
 
 /** What fields and boundaries add to the files' own size. */
 const formBytes = 1024 * 1024;
-/** The same where the other fields are whole letters. */
+/** The same for forms whose other fields are whole letters. */
 const letterBytes = 10 * 1024 * 1024;
 
-/** An upload of which nothing arrives for so long has ended. */
+/** An upload that sends nothing for this long has ended. */
 const idleMs = 60_000;
 
 const formLimits = { fields: 20, fieldSize: 64 * 1024, parts: 40 };
-/** A million characters, each of four bytes. */
+/** One million characters of up to four bytes each. */
 const letterFieldBytes = 4 * 1024 * 1024;
 
 interface Form {
@@ -50,7 +50,7 @@ export async function registerUploads(app: FastifyInstance, settings: UploadSett
   app.decorateRequest('uploadedFiles', undefined);
   app.decorateRequest('hasUploadsInUse', false);
   async function take(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<void> {
-    // While they are worked with, they stay, though the sender may have gone.
+    // Files in use stay, even when the sender has gone.
     reply.raw.once('close', () => request.hasUploadsInUse || void removeUploads(request));
     underWay.add(request);
     try {

@@ -10,7 +10,7 @@ export type OutboxWork = Pick<OutboxDispatcher, 'dispatch' | 'giveUp'>;
 const queueName = 'send-mail';
 const brokenQueueName = 'broken-mail';
 
-/** A process that was silent for so long is gone, and another one gets its jobs. */
+/** A process that is silent this long is gone, and another one gets its jobs. */
 const heartbeatSeconds = 10;
 
 /** Some 30 tries over a day and a half, then a message counts as failed. */

@@ -13,7 +13,7 @@ const brokenQueueName = 'broken-imports';
 /** Imports run where their file is, so each data folder has a queue of its own. */
 export const importQueueName = (folderId: string) => `imports.${folderId}`;
 
-/** Imports as jobs. An import has one, tried again whenever its run ended early, so it never runs twice at once. */
+/** An import has one job, tried again whenever a run ended early, so it never runs twice at once. */
 export async function createImportJobs({ boss, log, folderId }: { boss: PgBoss; log: Log; folderId: string }) {
   const queueName = importQueueName(folderId);
   const stopping = createStopping(boss, queueName);

@@ -9,7 +9,7 @@ const deleteAfterSeconds = 3600;
 
 export type LinkRequests = Pick<LinkService, 'mailRequested'>;
 
-/** Requests for links as jobs: the answer is given before anything about the address is known. */
+/** A job handles the request, so that the answer comes before anything about the address is known. */
 export async function createLinkRequestJobs(boss: PgBoss) {
   await boss.createQueue(queueName, {
     retryLimit: 10,

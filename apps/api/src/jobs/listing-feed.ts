@@ -9,7 +9,7 @@ const queueName = 'listing-feed';
 
 const feedCron = '* * * * *';
 
-/** The live feed as a job: one process at a time reads it, and a look that comes up meanwhile is dropped. */
+/** One process at a time reads the feed; a look that comes up meanwhile is dropped. */
 export async function createListingFeedJobs({ boss, log }: { boss: PgBoss; log: Log }) {
   const stopping = createStopping(boss, queueName);
   await boss.createQueue(queueName, {

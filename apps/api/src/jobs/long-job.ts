@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 
-/** A process that has not shown itself for so long is gone, and its job is taken up again. */
+/** A process that is silent this long is gone, and its job is taken up again. */
 const heartbeatSeconds = 15;
 
 /** How a queue of jobs that take long is made: no job may take longer than a queue allows, and none comes near it. */

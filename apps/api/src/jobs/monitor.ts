@@ -12,7 +12,7 @@ interface Counted {
   last_problem: string | null;
 }
 
-/** Looks at the queues as they are now; those of one kind that differ by the machine's folder count as one. */
+/** Queues that differ only by the machine's folder count as one. */
 export function createJobMonitor(boss: PgBoss) {
   return {
     async listQueues(): Promise<JobQueue[]> {

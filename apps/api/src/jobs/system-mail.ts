@@ -16,7 +16,7 @@ const settings = {
   deleteAfterSeconds,
 };
 
-/** The product's own mails as jobs, queued in the transaction of what they are about. */
+/** The job is queued in the transaction of what the mail is about. */
 export async function createSystemMailJobs(boss: PgBoss) {
   await boss.createQueue(queueName, settings);
   // createQueue leaves the settings of an existing queue.

@@ -19,7 +19,6 @@ export interface AskedListings {
   types: readonly PropertyType[] | undefined;
   statuses: readonly ListingStatus[];
   ranges: readonly { column: RangeColumn; from: number | undefined; to: number | undefined }[];
-  /** Those only whose rent HUD tells. */
   hasRent: boolean;
   area: Area | undefined;
   only: Uint32Array | undefined;
@@ -35,7 +34,7 @@ export interface RankedBy {
   before: AssumedQuestion | undefined;
   rankedBy: DealMeasure;
   isDescending: boolean;
-  /** So many of the best are wanted, of passing ones and of near misses. */
+  /** The number of best listings wanted, for passing ones and for near misses. */
   best: number;
   leftOut: number;
   countedBy: PlaceColumn;

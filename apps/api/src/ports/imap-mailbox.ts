@@ -10,7 +10,7 @@ export interface ImapMessage {
   raw: Buffer | undefined;
 }
 
-/** An open IMAP connection. Everything rejects once it is broken. */
+/** Everything rejects once the connection is broken. */
 export interface ImapSession {
   /** A changed value means that all UIDs are new (RFC 9051, 2.3.1.1). */
   uidValidity: number;
@@ -23,7 +23,7 @@ export interface ImapSession {
   close(): Promise<void>;
 }
 
-/** The catch-all mailbox: an account on another server that gets the mail of all users. */
+/** The catch-all mailbox is an account on another server that gets the mail of all users. */
 export interface ImapMailbox {
   name: string;
   /** The account's own address, or its local part. */

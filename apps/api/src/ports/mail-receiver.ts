@@ -18,6 +18,6 @@ export interface Inbound {
 export interface MailReceiver {
   port: number;
   status(): ReceiverStatus;
-  /** Lets running transmissions end, for a few seconds. */
+  /** Running transmissions get a few seconds to end. */
   stop(): Promise<void>;
 }

@@ -18,7 +18,6 @@ const places = new Map<string, keyof RecipientAddresses>([
   ['cc', 'toAndCc'],
 ]);
 
-/** The addresses in a header's recipient fields, without display names. */
 export function recipientAddresses(header: Buffer): RecipientAddresses {
   const text = header.toString('latin1');
   const addresses: RecipientAddresses = { deliveredTo: [], originalTo: [], toAndCc: [] };

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** A browser as people know it: 'Firefox 140 on Windows'. Programs and what does not tell are 'Unknown browser'. */
+/** The name is as people know it: 'Firefox 140 on Windows', or 'Unknown browser' for programs and the rest. */
 export function browserName(userAgent: string): string {
   if (userAgent === '') return unknown;
   const { browser, os } = Bowser.parse(userAgent);

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessCookie, refreshCookie } from '#http/session.ts';
 import { accessLifetimeMs, refreshLifetimeMs, type SessionSecrets } from './session-service.ts';
 
-/** Where the refresh cookie is sent: to the calls that use it and nowhere else. */
+/** The browser sends the refresh cookie only to the calls that use it. */
 const refreshPath = '/api/auth';
 
-/** Puts a session into the browser: out of reach of scripts, and of other sites' forms. */
+/** Neither scripts nor other sites' forms can use these cookies. */
 export function setSessionCookies(reply: FastifyReply, secrets: SessionSecrets, isHttps: boolean): void {
   const common = { httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
   reply.setCookie(accessCookie, secrets.access, { ...common, path: '/', maxAge: accessLifetimeMs / 1000 });

@@ -13,7 +13,7 @@ interface Deps {
   forgetUser: (tx: Db, user: { id: string }) => Promise<void>;
 }
 
-/** The end of accounts. A deleted user's name is never given again: mail to it must not reach somebody else. */
+/** A deleted user's name is never given again, because mail to it must not reach somebody else. */
 export function createDeletionService({ db, passwords, mails, forgetUser }: Deps) {
   /** False when somebody else deleted it first. */
   async function deleteAccount(tx: Db, userId: string): Promise<boolean> {

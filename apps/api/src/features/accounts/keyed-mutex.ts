@@ -1,7 +1,7 @@
 /** Runs the work of one subject one after the other; a failure is that work's alone. */
 export type RunExclusive = <T>(subject: string, work: () => Promise<T>) => Promise<T>;
 
-/** Of tries that take turns only one is counted for nothing at a time, so that right ones never refuse one another. */
+/** Tries take turns, so that only one counts as failed at a time and right ones never refuse one another. */
 export function createKeyedMutex(): RunExclusive {
   const last = new Map<string, Promise<unknown>>();
   return async (subject, work) => {

@@ -11,7 +11,7 @@ export interface MailContent {
 
 const font = 'font-family:Inter,-apple-system,Segoe UI,Helvetica,Arial,sans-serif';
 
-/** Tables and inline styles: mail programs know little else. Each text has colours of its own, for dark modes. */
+/** Mail programs understand little but tables and inline styles. Each text has its own color, for dark modes. */
 export function renderMail(content: MailContent): { text: string; html: string } {
   return { text: renderText(content), html: renderHtml(content) };
 }

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 /** Seconds for which a code counts (RFC 6238). */
 const period = 30;
 
-/** Steps before and after the present one whose codes are taken too: clocks differ. */
+/** Codes of this many steps before and after count too, because clocks differ. */
 const window = 1;
 
 /** A code of an authenticator app; everything else is a recovery code. */
@@ -14,7 +14,7 @@ export const oneTimeCode = /^\d{6}$/;
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
 
-/** 32 letters and digits that are not mistaken for one another: 5 bits each. */
+/** These 32 letters and digits are not mistaken for one another; each holds 5 bits. */
 const recoveryAlphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** 80 bits, so that a plain hash of a recovery code cannot be guessed. */

@@ -20,7 +20,7 @@ import {
 
 const { line, city, state, zip } = listings;
 
-/** Read page by page while the archive is sent. */
+/** The rows are read page by page while the archive is sent. */
 type RowsOf = (userId: string) => AsyncIterable<object>;
 
 /** Files whose rows only their own room can tell. */
@@ -30,7 +30,7 @@ type Told =
   | { file: string; rows: (db: Db) => RowsOf }
   | { file: keyof RoomsRows }
   | { within: string }
-  /** Why its owner is not told. */
+  /** The reason why the archive leaves it out. */
   | { not: string };
 
 interface PrivateTable {
@@ -107,12 +107,11 @@ interface OwnOptions {
   /** What orders a user's rows, each value once. */
   key?: string;
   without?: string[];
-  /** Columns of cents that are told in dollars, by their new names. */
+  /** Columns of cents become dollars under these names. */
   dollars?: Record<string, string>;
   withAddress?: boolean;
 }
 
-/** Every row of a table that is a user's, in the order of its key, without saying again whose it is. */
 function own(table: PgTable, { owner, key = 'id', without = [], dollars = {}, withAddress = false }: OwnOptions = {}) {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const column = (name: string): PgColumn => {

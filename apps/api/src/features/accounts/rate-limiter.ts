@@ -22,7 +22,7 @@ export const limits = {
 
 type LimitName = keyof typeof limits;
 
-/** Beyond the limit 429 with the seconds until the window ends. What is refused is no try and does not count. */
+/** Beyond the limit the answer is 429 with the seconds left; a refused try does not count. */
 export async function countTry(db: Db, name: LimitName, subject: string): Promise<void> {
   const { max, windowSeconds } = limits[name];
   const { count, secondsLeft } = await repository.increment(db, keyOf(name, subject), windowSeconds);

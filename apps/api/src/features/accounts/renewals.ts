@@ -1,4 +1,4 @@
-/** Milliseconds for which an ended renewal is remembered: longer than any request waits. */
+/** Milliseconds; longer than any request waits. */
 const rememberedFor = 60_000;
 
 interface Known {

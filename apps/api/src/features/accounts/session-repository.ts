@@ -81,7 +81,7 @@ export async function markUsed(db: Db, hash: Buffer): Promise<void> {
     .where(and(eq(sessionTokens.hash, hash), isNull(sessionTokens.usedAt)));
 }
 
-/** Keeps up when a sign-in was last used: its tokens are renewed at least every quarter of an hour of use. */
+/** Tokens are renewed at least every quarter of an hour of use, which is how exact this time is. */
 export async function markSignInUsed(db: Db, signInId: string): Promise<void> {
   await db.update(signIns).set({ lastUsedAt: sql`now()` }).where(eq(signIns.id, signInId));
 }

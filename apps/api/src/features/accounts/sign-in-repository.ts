@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { signIns } from '#db/schema/accounts.ts';
 
-/** Those that last come first. One that nobody renewed for a refresh token's life has ended then. */
+/** Live sign-ins come first. One that was not renewed for a refresh token's life has ended. */
 export async function listByUser(
   db: Db,
   userId: string,

@@ -33,7 +33,7 @@ export async function confirm(db: Db, userId: string, step: number): Promise<voi
   await db.update(twoFactors).set({ confirmedAt: sql`now()`, lastStep: step }).where(eq(twoFactors.userId, userId));
 }
 
-/** True for the one caller who used a step's code first; a code older than the last one used is worthless too. */
+/** True for the first caller with a step's code; a code older than the last used one is worthless too. */
 export async function spendStep(db: Db, userId: string, step: number): Promise<boolean> {
   const rows = await db
     .update(twoFactors)

@@ -29,7 +29,7 @@ interface NewEntry {
   happenedAt: string | undefined;
 }
 
-/** An entry as the statements below give it: 64-bit numbers as text. */
+/** 64-bit numbers come as text. */
 export interface EntryRow {
   id: string;
   listing_id: string;
@@ -120,7 +120,7 @@ export async function updatesAsSaved(tx: Db, userId: string, listingId: number, 
     .where(and(own, eq(activityEntries.type, 'offer_updated'), gt(activityEntries.id, afterId)));
 }
 
-/** By their latest entry that counts, oldest first. Reports of undelivered mail took the entries of that mail out. */
+/** Ordered by the latest entry that counts, oldest first; undelivered mail's entries do not count. */
 export async function summarize(tx: Db, userId: string, listingId: number) {
   const result = await tx.execute<{ type: ActivityType; at: string; is_undone: boolean }>(sql`
     select type, to_json(at) #>> '{}' as at, is_undone from (

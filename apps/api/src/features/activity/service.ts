@@ -118,7 +118,7 @@ export function createActivityService({ db, deals }: Deps) {
     logActivity,
     listLog,
 
-    /** The same for what happens whether it can be logged or not; undefined where the property is not saved. */
+    /** Undefined where the property is not saved. */
     async logIfSaved(
       tx: Db,
       userId: string,
@@ -194,7 +194,7 @@ export function createActivityService({ db, deals }: Deps) {
       return true;
     },
 
-    /** The entry counts for nothing from then on, once however often it is told; undefined where it is gone or undone. */
+    /** The entry no longer counts, once however often it is reported; undefined where it is gone or undone. */
     async logUndelivered(
       tx: Db,
       userId: string,

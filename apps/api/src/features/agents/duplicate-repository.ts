@@ -18,7 +18,6 @@ const groups = unionOfSigns((sign, rank) => {
     group by ${two === `''` ? one : `${one}, ${two}`} having count(*) > 1 ${most === undefined ? '' : `and count(*) <= ${most}`}`;
 });
 
-/** Agents with how many of a group the user has said are somebody else. */
 const told = unionOfSigns((sign) => {
   const [one, two] = signs[sign].keys('a');
   return `

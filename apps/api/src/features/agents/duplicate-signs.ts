@@ -1,12 +1,12 @@
 import { type DuplicateSign, duplicateSigns, switchboardSize } from '@rei/domain/agents/agent';
 
 interface Sign {
-  /** What agents of a group have alike, as the index has it that the groups are read from. */
+  /** The expressions must equal those of the index that the groups are read from. */
   keys: (agent: string) => [string, string];
-  /** Which agents have it at all: the index's own condition. */
+  /** The condition must equal the index's own. */
   isGiven: string;
   shared: string;
-  /** More agents than this are no person. */
+  /** A group with more agents is no single person. */
   most: number | undefined;
 }
 

@@ -114,7 +114,7 @@ export function createAgentMergeService({ db, auditLog, agents }: Deps) {
 
 export type AgentMergeService = ReturnType<typeof createAgentMergeService>;
 
-/** What the survivor has not and the other one has; what an administrator emptied stays empty. */
+/** What an administrator emptied stays empty. */
 function missingOf(survivor: repository.LockedAgent, merged: repository.LockedAgent): Record<string, string> {
   const edited = new Set<string>(survivor.edited);
   const missing = Object.entries(merged.columns).flatMap(([column, value]) => {
@@ -124,7 +124,7 @@ function missingOf(survivor: repository.LockedAgent, merged: repository.LockedAg
   return Object.fromEntries(missing);
 }
 
-/** What the merge had filled and nobody has changed since is empty again. */
+/** Only values that nobody has changed since the merge are emptied again. */
 function emptiedOf(survivor: repository.LockedAgent, filled: Record<string, string>): Record<string, null> {
   const edited = new Set<string>(survivor.edited);
   const untouched = Object.entries(survivor.columns).filter(

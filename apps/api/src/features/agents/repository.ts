@@ -39,7 +39,7 @@ const withStops = `
     where s.agent_id in (select a.id union all select merged.id from agents merged where merged.merged_into = a.id)
   ) stops`;
 
-/** What is searched and what found agents are ordered by, as the indexes have them. */
+/** The expressions must equal those of the indexes. */
 const words = `lower(
   coalesce(name, '') || E'\\n' || coalesce(email, '') || E'\\n' || coalesce(phone, '') || E'\\n' || coalesce(office, ''))`;
 const byName = `lower(coalesce(name, email, '')), id`;

@@ -9,7 +9,7 @@ import { buyers } from '#db/schema/buyers.ts';
 import { arrayText } from '#db/statement.ts';
 import { toBuyer } from './repository.ts';
 
-/** Met by every wish, as `matchReasons` tells them one by one. What is not known of the property meets none. */
+/** A buyer matches when every wish is met, as in `matchReasons`; an unknown fact meets none. */
 function isWanted(property: OfferedProperty): SQL | undefined {
   const cents = property.price === null ? null : dollarsToCents(property.price);
   const conditions: Record<BuyerWish, SQL> = {
@@ -22,7 +22,7 @@ function isWanted(property: OfferedProperty): SQL | undefined {
   return and(...Object.values(conditions));
 }
 
-/** Who asks for more first: they know best what they want. */
+/** Buyers with more wishes come first: they know best what they want. */
 const wishes = sql`(cardinality(${buyers.areas}) > 0)::int + (cardinality(${buyers.types}) > 0)::int
   + (${buyers.minPriceCents} is not null or ${buyers.maxPriceCents} is not null)::int
   + (${buyers.minCashOnCash} is not null)::int`;

@@ -16,7 +16,7 @@ interface Deps {
   auditLog: AuditLogService;
 }
 
-/** The list of buyers, which belongs to the installation: everybody reads it, administrators keep it. */
+/** The list belongs to the installation: everybody reads it, administrators keep it. */
 export function createBuyerService({ db, auditLog }: Deps) {
   async function lockBuyer(tx: Db, buyerId: string): Promise<Buyer> {
     await repository.lockAll(tx);

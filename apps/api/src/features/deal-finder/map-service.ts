@@ -31,7 +31,7 @@ interface Deps {
 
 /** The listings of a search on a map, as their user's default profile and rules judge them. */
 export function createMapService({ db, engine, filters, questions, ownDeals }: Deps) {
-  /** What was added by hand is no result of a search. */
+  /** A property added by hand is no result of a search. */
   async function questionOf(userId: string, query: FilterQuery): Promise<MapQuestion> {
     const sort = { measure: 'cashOnCash' } as const;
     const [ranking, { listings: asked, withHidden }, { own }, hidden] = await Promise.all([

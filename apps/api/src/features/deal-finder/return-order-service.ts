@@ -6,7 +6,7 @@ import type { OwnDealService } from './own-deal-service.ts';
 import * as repository from './own-repository.ts';
 import type { QuestionService } from './question-service.ts';
 
-/** What a card shows no return for: its price has to be checked first. */
+/** A card shows no return for these, because the price has to be checked first. */
 const doubtful = cautionBit('rent_doubtful') | cautionBit('return_doubtful');
 
 interface Deps {
@@ -37,7 +37,7 @@ export function createReturnOrderService({ db, engine, questions, ownDeals }: De
       ]);
       const without = Uint32Array.from([...hidden, ...own.map(({ id }) => id)]);
       const hiddenIds = new Set(hidden);
-      // What was added by hand is no result of a search.
+      // A property added by hand is no result of a search.
       const shownOwn = own.filter(({ id, isManual }) => !isManual && !hiddenIds.has(id));
       const { statuses } = asked;
       const judged = statuses.includes('Sold') ? await withoutSold(userId, shownOwn) : shownOwn;

@@ -64,7 +64,7 @@ export function createViewCountService({ db, dealFinder, dealViews }: Deps) {
 
 export type ViewCountService = ReturnType<typeof createViewCountService>;
 
-/** What passes of a question of which a part is gone is not what its user asked for. */
+/** A question that lost a part finds what its user did not ask for. */
 function isWhole({ gone }: OpenedView): boolean {
   return gone.length === 0;
 }

@@ -67,7 +67,7 @@ export async function insert(tx: Db, userId: string, view: StoredView): Promise<
   return row;
 }
 
-/** Nobody has looked at the listings of another question. */
+/** A changed question has not been looked at yet. */
 export async function update(tx: Db, userId: string, id: number, view: StoredView): Promise<ViewRow | undefined> {
   const isSame = sql`${dealViews.question} = ${JSON.stringify(view.question)}::jsonb`;
   const [row] = await tx

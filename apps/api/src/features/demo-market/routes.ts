@@ -19,7 +19,7 @@ export function registerDemoMarketRoutes(app: FastifyInstance, route: Router, { 
     return demoMarket.getState();
   });
 
-  // A picture, not a call: it follows from its name alone, so browsers may keep it.
+  // A picture follows from its name alone, so browsers may keep it.
   app.get<{ Params: { file: string } }>(
     '/pictures/houses/:file',
     { schema: { hide: true } },

@@ -61,7 +61,7 @@ export function createImportJobsService({ db, clock, enqueueJob, importFolder, a
     };
   };
 
-  /** As it is told, before the next clean-up writes it down: a killed command could not. */
+  /** A killed command cannot end its import, so it shows as ended before the clean-up records it. */
   function endedIfGone(stored: repository.StoredImport): repository.StoredImport {
     const { origin, status, seenAt } = stored;
     const isGone = origin === 'command' && status === 'running' && seenAt !== null && isOver(seenAt, commandGoneMs);

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** From so many requests a second on somebody is at work; the import page alone asks less often. */
+/** At this many requests a second somebody is at work; the import page alone asks less often. */
 const busyFrom = 3;
 
 /** How long an import rests for each millisecond that it worked while people were there. */
@@ -23,7 +23,7 @@ export function createImportThrottle({ now, pause }: Waiting = { now: () => perf
       requests += 1;
     },
 
-    /** After a stretch of work: rests at once, or not at all where hardly anybody has asked for anything meanwhile. */
+    /** No rest where hardly anybody has asked for anything meanwhile. */
     async rest(workedMs: number): Promise<void> {
       const moment = now();
       const isBusy = requests / ((moment - since) / 1000) >= busyFrom;

@@ -11,7 +11,7 @@ import { readAhead } from './read-ahead.ts';
 
 /** A full feed that lacks a larger share of what its source had is taken for a broken file. */
 const largestLossOfFeed = 0.5;
-/** Feeds of so few listings may change altogether. */
+/** A feed this small may change altogether. */
 const smallFeed = 100;
 
 export interface ListingImportOptions extends OpenListingFileOptions {

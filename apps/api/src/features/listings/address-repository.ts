@@ -10,7 +10,7 @@ export interface AddressedHome extends HomeAddress {
   line: string;
   city: string;
   status: ListingStatus;
-  /** What is asked, or was paid. */
+  /** The asking price, or what was paid. */
   priceCents: number | null;
   mlsId: string | null;
 }
@@ -62,7 +62,7 @@ interface Typed {
   state: string | undefined;
 }
 
-/** The most like the typed words first: homes of one number are neighbours in the index of lines. */
+/** Homes most like the typed words come first; homes of one number are neighbors in the index of lines. */
 export async function listByNumber(db: Db, { number, words, state }: Typed, limit: number): Promise<AddressedHome[]> {
   const [from, to] = number.endsWith('-') ? [number, `${number.slice(0, -1)}.`] : [`${number} `, `${number}!`];
   const rows = await run<Row>(db, {

@@ -10,7 +10,7 @@ interface Contact extends Partial<ContactPerson> {
   origin: ContactOrigin;
 }
 
-/** Stores a user's contact of a listing; what is not said of one that is there stays. */
+/** Fields that are not given keep their value. */
 export async function upsert(tx: Db, userId: string, listingId: number, contact: Contact): Promise<void> {
   await tx
     .insert(propertyContacts)
@@ -40,7 +40,7 @@ export async function insertAddress(
         and (property_contacts.name is null or lower(property_contacts.name) = lower(coalesce(excluded.name, property_contacts.name)))`);
 }
 
-/** Forgets a user's contact. Whether an owner or an agent sells what was added by hand stays known. */
+/** It stays known whether an owner or an agent sells a property added by hand. */
 export async function remove(tx: Db, userId: string, listingId: number): Promise<void> {
   const isOwn = and(eq(propertyContacts.userId, userId), eq(propertyContacts.listingId, listingId));
   await tx
@@ -112,7 +112,7 @@ export async function lockAgentOfKey(tx: Db, key: string): Promise<StoredAgent |
   return agent && lockAgent(tx, agent.id);
 }
 
-/** Says more of an agent; imports leave it alone from then on. */
+/** Imports leave the changed fields alone from then on. */
 export async function changeAgent(tx: Db, agentId: number, said: ContactPerson): Promise<void> {
   const columns = given(said);
   await tx

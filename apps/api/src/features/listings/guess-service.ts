@@ -97,7 +97,7 @@ export function createGuessService({ db, searchText }: { db: Db; searchText: Sea
       yield* await elsewhere(city, state);
     },
 
-    /** What a name before a city means that is no street's there: 'Oak Park, Mesa'. */
+    /** The name before a city is no street there: 'Oak Park, Mesa'. */
     async inCity({ address, city, state }: PlaceOfText): Promise<Guess | undefined> {
       if (address === undefined || city === undefined) return undefined;
       const [guess] = await subdivision(address, { city, state });

@@ -70,7 +70,7 @@ export async function takeIds(tx: Db, count: number): Promise<number[]> {
 
 const agentColumns: ReadonlyArray<Exclude<keyof StorableAgent, 'key'>> = ['name', 'email', 'phone', 'href', 'office'];
 
-/** Never something else than what an administrator typed; of an older file only what was not known. */
+/** What an administrator typed stays; an older file only fills in what was not known. */
 const said = (column: string) => `
   case when '${column}' = any(agents.edited) then agents.${column}
     when incoming.said_on < agents.said_on then coalesce(agents.${column}, incoming.${column})
@@ -142,7 +142,7 @@ const storedColumns = storedNames.map((name) => ({
 }));
 
 function scalarOf(value: ListingColumns[Stored]): Scalar {
-  // A record that was stored before there was such a field says nothing of it.
+  // An older record without the field says nothing of it.
   if (!Array.isArray(value)) return value ?? null;
   return value.length === 0 ? null : JSON.stringify(value);
 }

@@ -35,7 +35,7 @@ export interface KnownListing extends PreparedListing {
   known: KnownRow;
 }
 
-/** A newer file that says the same is only noted, unless another source says something of the home as well. */
+/** A newer file that says the same is only noted, unless another source also describes the home. */
 export async function restate(tx: Db, source: string, rows: KnownListing[], time: BatchTime): Promise<Restated[]> {
   const older = rows.filter(({ known: { saidOn } }) => saidOn !== null && saidOn > time.day);
   await noteKnownSince(

@@ -4,8 +4,8 @@ import type { Property } from '@rei/domain/listings/property';
 /** What the figures of a listing are computed from, as one user sees it. */
 export interface ListingInputs {
   property: Property;
-  /** Undefined where HUD has none of its ZIP, never 0. */
+  /** Undefined where HUD has no rents for its ZIP, never 0. */
   hudRents: HudRents | undefined;
-  /** What the user says of it, in dollars; rent a month. */
+  /** The user's own values in dollars; rent is monthly. */
   estimate: { rent: number | null; arv: number | null; renovations: number | null };
 }

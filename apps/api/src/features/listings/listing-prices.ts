@@ -38,7 +38,7 @@ export function priceAtAGlance({
   lastListPriceCents,
 }: {
   status: string;
-  /** As its source has it; `status` can be an administrator's. */
+  /** The source's own word; an administrator can set `status`. */
   isSold: boolean;
   priceCents: number | null;
   soldPriceCents?: number | null | undefined;
@@ -48,7 +48,7 @@ export function priceAtAGlance({
   return isSold ? lastListPriceCents : priceCents;
 }
 
-/** A record that was stored before there was such a field says nothing of it. */
+/** An older record without the field says nothing of it. */
 export function detailsOf(record: ListingRecord): SourceDetails {
   const office = record.agent?.office ?? null;
   const phone = record.officePhone ?? null;

@@ -40,7 +40,7 @@ const columns: Partial<Record<FilterField, RangeColumn>> &
   yearBuilt: 'yearBuilt',
 };
 
-/** Reads a search for the market in memory: what only the database can answer becomes a list of ids. */
+/** What only the database can answer becomes a list of ids. */
 export function createMarketFilterService({ db, reading }: Deps) {
   return {
     async read(userId: string, query: FilterQuery): Promise<MarketFilter> {

@@ -113,7 +113,7 @@ export function toProperty(row: PropertyRow): Property {
   };
 }
 
-/** A property that was taken off the list again is looked at as it is listed. */
+/** No agreement counts for a property that was removed from the list. */
 function agreedOf({ is_saved, agreed_price_cents, agreed_offer_id, agreed_at }: PropertyRow): Pick<Property, 'agreed'> {
   const price = toDollars(agreed_price_cents);
   if (!is_saved || price === null || agreed_at === null) return {};

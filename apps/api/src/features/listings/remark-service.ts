@@ -6,7 +6,7 @@ import * as remarks from './remark-repository.ts';
 import { mergedOf } from './remerge-listings.ts';
 import { lockPlace, storePlace } from './reread-repository.ts';
 
-/** Raised when remarks are understood otherwise. Those of documents that are read again count from 1. */
+/** Raise this when remarks are read in another way; editions of reread documents count from 1. */
 const edition = 1001;
 
 const listingsAtOnce = 200;

@@ -9,7 +9,7 @@ import { mergedOf } from './remerge-listings.ts';
 import * as reread from './reread-repository.ts';
 import { pricesOf } from './stored-listing.ts';
 
-/** Raised when documents tell something that records have not had before. */
+/** Raise this when documents give something that records have not had before. */
 const edition = 2;
 
 const documentsAtOnce = 100;

@@ -83,7 +83,7 @@ export function createListingStore({ db }: { db: Db }) {
     listZips: () => zipTable.listAll(db),
     isZipTableEmpty: () => zipTable.isEmpty(db),
 
-    /** All or none: a store with a part of the table would pass for one that has it. */
+    /** All or none, because a part of the table would pass for the whole. */
     async storeZips(rows: AsyncIterable<ZipPlace> | Iterable<ZipPlace>): Promise<void> {
       await db.transaction(async (tx) => {
         let batch: (ZipPlace & { cityKey: string })[] = [];

@@ -8,7 +8,7 @@ import type { ColumnField, ListingRecord } from '@rei/domain/listings/listing-fi
 import { type ListingStatus, listingStatus } from '@rei/domain/listings/listing-status';
 import { priceBeforeThat, priceTime, wasSold } from '@rei/domain/listings/merge-records';
 
-/** Raised when what is derived from a source's record changes, so that the next import stores it anew. */
+/** Raise this when derived values change, so that the next import stores each record anew. */
 const derivationVersion = 2;
 
 export interface ListingColumns extends Pick<ListingRecord, ColumnField> {
@@ -43,7 +43,7 @@ interface PriceCut {
   priceCutAt: string | null;
 }
 
-/** A listing day that is counted back is none of it: the same row leads to another one on another day. */
+/** A counted-back listing day is left out: the same row gives another day tomorrow. */
 export function contentHash({ missing, ...said }: ImportedListing): string {
   const dated = said.isDayCounted ? { ...said, listDate: null } : said;
   const listing = missing === undefined || missing.length === 0 ? dated : { ...dated, missing };

@@ -82,7 +82,7 @@ export async function noteSaidAgain(
     where source = ${source} and source_key = any(${arrayText(sourceKeys)}::text[])`);
 }
 
-/** An older file had these homes already: where no source names a listing day, it is known that they were listed then. */
+/** An older file shows that these homes were listed then, which counts where no source names a listing day. */
 export async function noteKnownSince(tx: Db, listingIds: number[], day: string): Promise<void> {
   if (listingIds.length === 0) return;
   await tx.execute(sql`

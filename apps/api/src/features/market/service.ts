@@ -65,7 +65,7 @@ function toldRents({ zip, rents, fiscalYear, isDemo }: repository.StoredRents): 
   return { zip, rents, fiscalYear, source: isDemo ? demoRentSource : hudRentSource };
 }
 
-/** Rows of one statement: few enough for one message, many enough to be quick. */
+/** One statement holds this many rows: few enough for one message, many enough to be quick. */
 const chunkSize = 5000;
 
 /** All imports lock rows in one order, so that parallel ones cannot wait for each other in a ring. */

@@ -185,7 +185,7 @@ function bedroomsOf(
   });
 }
 
-/** The areas of buyers that lie in the place or around it, without 'anywhere'. */
+/** These are the buyers' areas in or around the place, without 'anywhere'. */
 function areaKeysOf({ level, key, state, county, city }: repository.PlaceRow): string[] {
   const place = {
     state,

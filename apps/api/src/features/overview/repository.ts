@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { isPendingStage } from '#db/schema/saved-properties.ts';
 import { run } from '#db/statement.ts';
 
-// Each is read from an index alone. Removed properties count on: what was done with them stays done.
+// Each count reads an index alone. Removed properties still count: what was done with them stays done.
 
 /** Different properties that a user saved at any time, or opened the analysis of. */
 export function countProperties(db: Db, userId: string): Promise<number> {

@@ -35,7 +35,7 @@ const defaultLimit = 1000;
 
 const exportLimit = 10_000;
 
-/** Of more tags than a list can show, the most used. */
+/** The most used tags are listed when there are more than this. */
 const maxListedTags = 500;
 
 const manualMatchLimit = 5;

@@ -69,7 +69,7 @@ function definedOnly<T extends object>(values: { [Key in keyof T]: T[Key] | unde
 function knownTimeZone(name: string): string {
   try {
     const zone = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
-    // An offset (+02:00) is none: it knows no summer time.
+    // An offset (+02:00) is no zone, because it knows no summer time.
     if (/^[A-Za-z]/.test(zone)) return zone;
   } catch {
     // The error below reports it.

@@ -12,7 +12,7 @@ interface CompsFilter {
   north: number;
   west: number;
   east: number;
-  /** Where the nearest ones are nearest to. */
+  /** Distances count from here. */
   lat: number;
   lon: number;
   /** How much shorter a degree of longitude is than one of latitude there. */
@@ -49,7 +49,7 @@ const nearestText = (isComparable: string) => `
 const nearestOffered = nearestText(`price_cents > 0
       and status in ('For Sale', 'Pending', 'Contingent', 'Foreclosure') and (list_date is null or list_date >= $13)`);
 
-// A day that is still to come is no day of a sale.
+// A future day is no day of a sale.
 const nearestSold = nearestText(`${isSale} and sold_on between $13 and $16`);
 
 export async function findZipCentre(db: Db, zip: string): Promise<{ lat: number; lon: number } | undefined> {

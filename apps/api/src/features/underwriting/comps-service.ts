@@ -94,7 +94,7 @@ export function createCompsService({ db, clock, listings, estimates }: Deps) {
           hasPlace: place !== null,
           isZipCentre: place !== null && coordinate === null,
         },
-        // Of sales that were looked for in vain nobody needs to hear.
+        // Nobody needs to hear of a search for sales that found none.
         steps: [...(sales.found.length > 0 ? sales.steps : []), ...offered.steps],
         comps: homes.map((home) => toComp(home, place, chosen)).toSorted(salesFirst),
       };

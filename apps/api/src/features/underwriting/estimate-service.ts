@@ -24,7 +24,7 @@ export function createEstimateService({ db, listings }: Deps) {
         rentCents: toCents(input.rent),
         arvCents: toCents(input.arv),
         renovationsCents: toCents(input.renovations),
-        // What is excluded is not pinned too.
+        // An excluded home cannot be pinned too.
         pinnedComps: idsOf(input.pinnedComps, listingId).filter((id) => !excludedComps.includes(id)),
         excludedComps,
       };
@@ -36,7 +36,7 @@ export function createEstimateService({ db, listings }: Deps) {
 
 export type EstimateService = ReturnType<typeof createEstimateService>;
 
-/** Each once; what is no id, and the property itself, is left out. */
+/** Invalid ids, duplicates and the property itself are left out. */
 function idsOf(propertyIds: readonly string[], subject: number): number[] {
   const ids = propertyIds.map(parseStoredId).filter((id) => id !== undefined);
   return [...new Set(ids)].filter((id) => id !== subject);

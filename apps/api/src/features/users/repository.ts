@@ -34,7 +34,7 @@ function selectUsers(db: Db) {
 
 type Row = Awaited<ReturnType<typeof selectUsers>>[number];
 
-/** What is searched, as the index on it has it: a line each, so that no text is found across two of them. */
+/** The expression must equal the index's; each value has its own line, so that no search spans two. */
 const words = sql`lower(users.user_name || E'\\n' || users.email || E'\\n' || users.name || E'\\n' || users.company)`;
 
 export async function search(
