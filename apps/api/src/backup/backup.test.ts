@@ -224,7 +224,7 @@ describe('an archive that is not whole is refused before anything is changed', (
   });
 
   test('that is not there', async () => {
-    await expect(openArchive(join(folder, 'none'))).rejects.toThrow('cannot be read');
+    await expect(openArchive(join(folder, 'none'))).rejects.toThrow('Can’t read');
   });
 
   test('made by a newer version', () =>

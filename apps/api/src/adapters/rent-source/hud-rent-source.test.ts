@@ -157,7 +157,7 @@ describe('a failure has its reason', () => {
   ])('%s', async (_what, instead, reason) => {
     const error = await failure(undefined, instead);
     expect(error).toMatchObject({ code: 'UNAVAILABLE', message: expect.stringMatching(reason) });
-    expect(error.message).toMatch(/^HUD's rents could not be fetched: /);
+    expect(error.message).toMatch(/^Couldn’t fetch HUD rents: /);
   });
 
   test('an interface that is too slow', async () => {

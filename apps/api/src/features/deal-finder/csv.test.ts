@@ -51,7 +51,7 @@ test('is a file with the columns in their order, assumptions at the head, and ne
   const { head, heading, rows } = tableOf(text);
   expect(head).toContainEqual(['Place', 'United States']);
   expect(head).toContainEqual(['Rule', 'DSCR (bank) at least 1']);
-  expect(text).toContain('"Vacancy (% of rent)",7.5%');
+  expect(text).toContain('Vacancy (% of rent),7.5%');
   expect(head).toContainEqual(['Pass', '2']);
   expect(heading).toEqual([
     ...['Address', 'City', 'State', 'ZIP', 'Rent source', 'Price', 'DSCR (bank)', 'Monthly rent', 'Passes up to'],

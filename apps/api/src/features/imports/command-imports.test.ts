@@ -77,7 +77,7 @@ test('after many new homes searches are planned with them in mind', async () => 
 test('one that fails says why, as the console does', async () => {
   const path = await file('other.csv', 'a,b\n1,2\n');
   await expect(run(path)).rejects.toMatchObject({ code: 'VALIDATION' });
-  expect(await newest()).toMatchObject({ status: 'failed', problem: expect.stringMatching(/No known listing file/) });
+  expect(await newest()).toMatchObject({ status: 'failed', problem: expect.stringMatching(/recognize a listing file/) });
   await expect(run(join(testApp.dataDir, 'nowhere.csv'))).rejects.toMatchObject({ code: 'VALIDATION' });
   expect(await newest()).toMatchObject({ fileName: 'nowhere.csv', status: 'failed', fileBytes: 0 });
 });
@@ -94,7 +94,7 @@ test('one whose process was killed is told as failed, and written down as such',
   testApp.time.now = new Date(now.getTime() + 31_000);
   const gone = {
     status: 'failed',
-    problem: expect.stringMatching(/^The command ended/),
+    problem: expect.stringMatching(/^The command stopped early/),
     finishedAt: now.toISOString(),
   };
   expect((await admin.get(`/api/imports/${id}`)).body).toMatchObject(gone);

@@ -115,7 +115,7 @@ describe('an import from the pages', () => {
   });
 
   test.each([
-    ['another file', 'a,b\n1,2\n', 'listings', /No known listing file/],
+    ['another file', 'a,b\n1,2\n', 'listings', /recognize a listing file/],
     [
       'rates as listings',
       'observation_date,MORTGAGE30US\n2026-01-01,6.5\n',
@@ -123,7 +123,7 @@ describe('an import from the pages', () => {
       /holds mortgage rates, no list/,
     ],
     ['rents as listings', hudRents, 'listings', /holds HUD's rents by ZIP, no listings: import it as HUD rents/],
-    ['listings as rents', redfinFile(redfinHomes(1)), 'rents', /no table of HUD's rents/],
+    ['listings as rents', redfinFile(redfinHomes(1)), 'rents', /a table of HUD rents/],
     ['no row that can be read', redfinFile([{ home: 1, price: 'x' }]), 'listings', /^The only row of this file was/],
     ['nothing below its headings', redfinFile([]), 'listings', /^This file has no rows with data/],
   ])('of %s fails with the reader’s sentence', async (_what, content, kind, problem) => {
@@ -219,7 +219,7 @@ describe('a look at a file before it is imported', () => {
     expect(await preview('just a text')).toMatchObject({
       format: null,
       table: null,
-      problem: expect.stringMatching(/No known listing file/),
+      problem: expect.stringMatching(/recognize a listing file/),
     });
     await expect.poll(() => filesOf('uploads')).toEqual([]);
   });
@@ -316,7 +316,7 @@ describe('a run that does not come to its end', () => {
     await run(id, { lost: AbortSignal.abort() });
     expect((await admin.get(`/api/imports/${id}`)).body).toMatchObject({ status: 'running', finishedAt: null });
     await testApp.services.importRuns.giveUp(id);
-    expect((await admin.get(`/api/imports/${id}`)).body.problem).toMatch(/broke off several times/);
+    expect((await admin.get(`/api/imports/${id}`)).body.problem).toMatch(/failed several times/);
   });
 });
 
@@ -361,7 +361,7 @@ describe('an upload', () => {
       400,
       /year/,
     ],
-    ['with a NUL', uploadForm({ kind: 'a\u0000' }, { name: 'a', content: 'a' }), 400, /cannot be stored/],
+    ['with a NUL', uploadForm({ kind: 'a\u0000' }, { name: 'a', content: 'a' }), 400, /can’t be stored/],
     [
       'that is too large',
       uploadForm({ kind: 'rents' }, { name: 'a', content: Buffer.alloc(8.5 * 1024 * 1024) }),

@@ -83,7 +83,7 @@ test('a file is imported by its preset, or as a known tool’s export, where nob
   const own = 'Ask,Street,ZIP,St\n250k,12 Elm St,85008,Q\n';
   expect(await imported(own)).toMatchObject({
     status: 'failed',
-    problem: expect.stringMatching(/No known listing file/),
+    problem: expect.stringMatching(/recognize a listing file/),
   });
   await save({ mapping: { ...mapping, constants: { city: 'Phoenix' } } });
   expect(await imported(own)).toMatchObject({ status: 'done', counts: { format: 'Mapped table', added: 1 } });

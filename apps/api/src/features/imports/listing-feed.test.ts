@@ -163,7 +163,7 @@ test('a reading that was broken off is taken up at once, whatever the time', asy
 
 test('a failure of ours is told without its words', async () => {
   await expect(play()).rejects.toThrow('Our own failure');
-  expect(await state()).toMatchObject({ status: 'idle', problem: expect.stringMatching(/failure of this server/) });
+  expect(await state()).toMatchObject({ status: 'idle', problem: expect.stringMatching(/failed on this server/) });
 });
 
 test('a feed at another address is read from its beginning', async () => {

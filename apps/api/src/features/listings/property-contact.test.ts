@@ -237,7 +237,7 @@ describe('an administrator takes the own contact over', () => {
     const answers = await Promise.all([takeOver(admin, id), takeOver(admin, id), takeOver(admin, id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body.error).toContain('may have been added already');
+    expect(refused?.body.error).toContain('may already have been added');
     const changes = {
       name: { from: '', to: 'Once Only' },
       email: { from: '', to: 'once@homes.example' },

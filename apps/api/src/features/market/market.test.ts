@@ -127,7 +127,7 @@ describe('a file of listings', () => {
     await expect(imports.importListings(none, {}, watch())).rejects.toThrow(/The only row of this file/);
     const rents = await file('rates.csv', 'observation_date,MORTGAGE30US\n2026-01-01,6.5\n');
     await expect(imports.importListings(rents, {}, watch())).rejects.toThrow(/holds mortgage rates, no listings/);
-    await expect(imports.importListings(join(folder, 'missing.csv'), {}, watch())).rejects.toThrow(/no such file/);
+    await expect(imports.importListings(join(folder, 'missing.csv'), {}, watch())).rejects.toThrow(/doesn’t exist/);
   });
 
   test('larger than a batch arrives whole', async () => {

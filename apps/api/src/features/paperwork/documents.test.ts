@@ -148,7 +148,7 @@ describe('refuses', () => {
   ])('%s that calls itself a PDF', async (_, content) => {
     const { status, body } = await store({ content });
     expect(status).toBe(400);
-    expect(body.details).toEqual({ file: 'No PDF' });
+    expect(body.details).toEqual({ file: 'Not a PDF' });
   });
 
   test('more than 2 MB', async () => {

@@ -284,7 +284,7 @@ describe('what cannot be read says why', () => {
 
   test('a line without end', async () => {
     const path = await written(Buffer.alloc(3 * 1024 * 1024, 'a'));
-    await expect(openBuyerFile(path, undefined)).rejects.toThrow('This is no list: the row is longer than 1 MB.');
+    await expect(openBuyerFile(path, undefined)).rejects.toThrow('This isn’t a list: the row is longer than 1 MB.');
   });
 });
 

@@ -172,10 +172,10 @@ describe('refused with a plain reason', () => {
     ['half an archive', Buffer.from('PK\u0003\u0004rest of it'), 'ZIP archive is damaged'],
     ['a compressed file', gzipSync('SALE TYPE'), 'compressed file (gzip)'],
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'old Excel'],
-    ['an unknown table', 'name,age\nAda,36\n', "begins with the columns 'name, age'"],
-    ['unknown JSON', '{"a":1}', 'This is JSON'],
+    ['an unknown table', 'name,age\nAda,36\n', "a listing file with the columns 'name, age'"],
+    ['unknown JSON', '{"a":1}', 'This JSON isn’t a listing file'],
     ['a web page', ' <!DOCTYPE html>\n<html><body>Access denied</body></html>', 'This is a web page (HTML)'],
-    ['one endless line', 'a,b,'.repeat(600_000), 'This is no table: the row is longer than 1 MB.'],
+    ['one endless line', 'a,b,'.repeat(600_000), 'This isn’t a table: the row is longer than 1 MB.'],
     ['noise', Buffer.alloc(2000, 'a\u0000\u0001\u0000\u0000'), 'neither text nor a workbook'],
     ['noise without NUL bytes', Buffer.alloc(2000, 'abc\u0001\u00f4\u0013'), 'neither text nor a workbook'],
   ])('%s', async (_, content, reason) => {

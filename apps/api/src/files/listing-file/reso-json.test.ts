@@ -116,8 +116,8 @@ describe('refused with a plain reason', () => {
     ['people', '{"@odata.context":"https://x.test/$metadata#Member","value":[{"MemberKey":"1"}]}', '$metadata#Member'],
     ['offices', '{"@reso.context":"urn:reso:metadata:2.0:resource:office","OfficeKey":"1"}', 'resource:office'],
     ['an empty answer', '{"@odata.context":"https://x.test/$metadata#Property","value":[]}', 'without listings'],
-    ['an error answer', '{"error":{"code":"401","message":"no"}}', 'This is JSON'],
-    ['JSON of another kind', '[{"ListPrice":1}]', 'This is JSON'],
+    ['an error answer', '{"error":{"code":"401","message":"no"}}', 'This JSON isn’t a listing file'],
+    ['JSON of another kind', '[{"ListPrice":1}]', 'This JSON isn’t a listing file'],
   ])('%s', async (_, content, reason) => {
     await expect(openListingFile(await written(content))).rejects.toMatchObject({
       code: 'VALIDATION',

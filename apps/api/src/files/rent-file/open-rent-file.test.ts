@@ -96,7 +96,7 @@ describe('the fiscal year', () => {
   test('is asked for when nothing tells it, and refused when it cannot be', async () => {
     await expect(open('any.csv', csv)).rejects.toMatchObject({
       code: 'VALIDATION',
-      message: expect.stringContaining('does not tell its fiscal year'),
+      message: expect.stringContaining('doesn’t say its fiscal year'),
     });
     await expect(open('any.csv', csv, { fiscalYear: 1999 })).rejects.toMatchObject({ code: 'VALIDATION' });
   });

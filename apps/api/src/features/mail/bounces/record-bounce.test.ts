@@ -274,7 +274,7 @@ describe('an offer', () => {
 
   test.each([
     ['reached nobody waits for no answer', true, []],
-    ['arrived waits for one', false, ['Offer without an answer']],
+    ['arrived waits for one', false, ['Unanswered offer']],
   ])('that %s', async (_name, isBounced, expected) => {
     const { messageId } = await send({ isOffer: '1' });
     if (isBounced) await bounce(messageId, ['agent@mail.example']);
@@ -282,7 +282,7 @@ describe('an offer', () => {
     await testApp.services.reminderRuns.reminders.remindOfDeals();
     testApp.time.now = new Date();
     const titles = Object.values(await notifications()).map(({ title }) => String(title));
-    expect(titles.filter((title) => title === 'Offer without an answer')).toEqual(expected);
+    expect(titles.filter((title) => title === 'Unanswered offer')).toEqual(expected);
   });
 });
 
