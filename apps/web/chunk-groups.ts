@@ -18,6 +18,7 @@ const kinds: [kind: string, pages: RegExp][] = [
   ['compose', /^mail-(compose|templates)$/],
   ['mail', /^mail/],
   ['market', /^(buyers|imports)$/],
+  ['places', /^markets?(-compare)?$/],
   ['agents', /^agents?(-edit)?$/],
   ['users', /^(users|user-edit|audit-log)$/],
 ];
@@ -33,10 +34,11 @@ const sharedBy: [chunk: string, kinds: string[]][] = [
   ['compose', ['compose']],
   ['overview', ['overview']],
   ['ranking', ['deals']],
+  ['places', ['places']],
   ['found', ['search', 'deals']],
   ['work', ['compare', 'property']],
   ['homes', ['lists', 'manual', 'search', 'compare', 'property']],
-  ['work', ['property', 'papers', 'tools', 'compare', 'deals']],
+  ['work', ['property', 'papers', 'tools', 'compare', 'deals', 'places']],
   ['market', ['market']],
   ['agents', ['agents']],
   ['users', ['users']],
@@ -45,7 +47,7 @@ const sharedBy: [chunk: string, kinds: string[]][] = [
   ['mail', ['mail', 'compose']],
   ['people', ['mail', 'compose', ...office]],
   ['letters', ['compose', 'papers', 'mail']],
-  ['finders', ['lists', 'manual', 'search', 'deals', ...office]],
+  ['finders', ['lists', 'manual', 'search', 'deals', 'places', ...office]],
 ];
 
 /** Libraries that only what is opened by hand needs: each stays with what asks for it. */

@@ -74,10 +74,8 @@ const whole = (max: number) => {
   return z.int(message).check(z.gte(1, message), z.lte(max, message));
 };
 
-export function describeLastingQuestion() {
+function describeOrder() {
   return {
-    place: z._default(text({ max: searchTextMaxLength }), ''),
-    filters: z.optional(describeFiltersInJson()),
     ...describeJudging(),
     /** Left out, by the measure of the first rule, else by cash-on-cash; direction left out, the better side first. */
     sort: z.optional(z.object({ measure, direction: z.optional(z.enum(['asc', 'desc'], "Must be 'asc' or 'desc'")) })),
@@ -85,19 +83,36 @@ export function describeLastingQuestion() {
   };
 }
 
-export const dealQuestionSchema = z
-  .object({
-    ...describeLastingQuestion(),
+export function describeLastingQuestion() {
+  return {
+    place: z._default(text({ max: searchTextMaxLength }), ''),
+    filters: z.optional(describeFiltersInJson()),
+    ...describeOrder(),
+  };
+}
+
+/** Made in a function: what a spread makes at the top of a module stays in the browser's script. */
+function describePaging() {
+  return {
     page: z._default(whole(maxSearchResults), 1),
     limit: z._default(whole(maxDealPageSize), 10),
     compareTo: z.optional(z.nullable(assumptionValuesSchema)),
-  })
-  .check(
-    z.refine(({ page, limit }) => (page - 1) * limit < maxSearchResults, {
-      path: ['page'],
-      message: `Only the first ${maxSearchResults.toLocaleString('en-US')} listings are shown`,
-    }),
-  );
+  };
+}
+
+const describeRanking = () => ({ ...describeOrder(), ...describePaging() });
+const describeQuestion = () => ({ ...describeLastingQuestion(), ...describePaging() });
+
+/** How a question is ranked and paged, without its place and filters: what an address holds beside a search's words. */
+export const dealRankingSchema = z.object(describeRanking());
+export type DealRanking = z.output<typeof dealRankingSchema>;
+
+const isWithinReach = z.refine<DealRanking>(({ page, limit }) => (page - 1) * limit < maxSearchResults, {
+  path: ['page'],
+  message: `Only the first ${maxSearchResults.toLocaleString('en-US')} listings are shown`,
+});
+const questionSchema = z.object(describeQuestion());
+export const dealQuestionSchema = questionSchema.check(isWithinReach);
 
 export type DealQuestionInput = z.input<typeof dealQuestionSchema>;
 export type DealQuestion = z.output<typeof dealQuestionSchema>;

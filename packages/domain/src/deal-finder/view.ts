@@ -9,10 +9,14 @@ export const maxSeen = 2000;
 export const viewQuestionSchema = z.object(describeLastingQuestion());
 export type ViewQuestion = z.output<typeof viewQuestionSchema>;
 
-const plainQuestionSchema = z.object({
-  ...describeLastingQuestion(),
-  filters: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
-});
+function describePlainQuestion() {
+  return {
+    ...describeLastingQuestion(),
+    filters: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  };
+}
+
+const plainQuestionSchema = z.object(describePlainQuestion());
 export type PlainQuestion = z.output<typeof plainQuestionSchema>;
 
 export const columnsSchema = z.array(z.enum(dealColumns, 'Unknown column')).check(

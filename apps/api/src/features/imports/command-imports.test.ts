@@ -77,7 +77,10 @@ test('after many new homes searches are planned with them in mind', async () => 
 test('one that fails says why, as the console does', async () => {
   const path = await file('other.csv', 'a,b\n1,2\n');
   await expect(run(path)).rejects.toMatchObject({ code: 'VALIDATION' });
-  expect(await newest()).toMatchObject({ status: 'failed', problem: expect.stringMatching(/recognize a listing file/) });
+  expect(await newest()).toMatchObject({
+    status: 'failed',
+    problem: expect.stringMatching(/recognize a listing file/),
+  });
   await expect(run(join(testApp.dataDir, 'nowhere.csv'))).rejects.toMatchObject({ code: 'VALIDATION' });
   expect(await newest()).toMatchObject({ fileName: 'nowhere.csv', status: 'failed', fileBytes: 0 });
 });

@@ -1,10 +1,9 @@
 import type { DealGoal, DealMeasure } from '@rei/domain/deal-finder/measures';
 import {
   type DealCriterion,
-  type DealQuestion,
-  type DealQuestionInput,
+  type DealRanking,
   type DealSellerTerms,
-  dealQuestionSchema,
+  dealRankingSchema,
 } from '@rei/domain/deal-finder/question';
 import { type SearchState, searchStateFromParams, searchStateToParams } from '@rei/domain/listings/search-query';
 import { type AssumptionValues, assumptionKeys } from '@rei/domain/underwriting/assumptions';
@@ -39,11 +38,8 @@ export interface DealView {
 }
 
 /** One part of a question as its own schema reads it; undefined for what makes no sense. */
-function readPart<Name extends keyof DealQuestionInput & keyof DealQuestion>(
-  name: Name,
-  value: unknown,
-): DealQuestion[Name] | undefined {
-  const read = dealQuestionSchema.safeParse({ [name]: value });
+function readPart<Name extends keyof DealRanking>(name: Name, value: unknown): DealRanking[Name] | undefined {
+  const read = dealRankingSchema.safeParse({ [name]: value });
   return read.success ? read.data[name] : undefined;
 }
 

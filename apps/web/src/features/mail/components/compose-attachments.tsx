@@ -11,7 +11,7 @@ import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Attachments, keyOfDocument } from '../hooks/use-attachments.ts';
-import { kilobytes } from '../mail-words.ts';
+import { kilobytes } from '../message-words.ts';
 import type { PaperToSend } from '../paper-to-send.ts';
 import styles from './compose.module.css';
 import { MissingPaper } from './missing-paper.tsx';

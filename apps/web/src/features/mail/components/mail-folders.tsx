@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { listSearch, type MailListAddress } from '../mail-address.ts';
 import type { MailHrefs } from '../mail-hrefs.ts';
-import { folderNames } from '../mail-words.ts';
+import { folderNames } from '../message-words.ts';
 import { mailQueries } from '../queries.ts';
 import styles from './mail-list.module.css';
 

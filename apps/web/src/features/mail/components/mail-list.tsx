@@ -10,7 +10,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { listSearch, type MailListAddress, passedList, searchedList } from '../mail-address.ts';
 import type { MailHrefs } from '../mail-hrefs.ts';
-import { folderNames } from '../mail-words.ts';
+import { folderNames } from '../message-words.ts';
 import { mailQueries } from '../queries.ts';
 import styles from './mail-list.module.css';
 import { MailRow } from './mail-row.tsx';

@@ -4,7 +4,7 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import type { MouseEvent } from 'react';
 import { endpointUrl } from '#lib/api-client.ts';
 import { useDownload } from '../hooks/use-download.ts';
-import { kilobytes } from '../mail-words.ts';
+import { kilobytes } from '../message-words.ts';
 import styles from './message-view.module.css';
 
 function AttachmentLink({ attachment }: { attachment: MailAttachment }) {

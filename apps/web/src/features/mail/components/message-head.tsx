@@ -1,6 +1,7 @@
 import type { MailMessage, MailPerson } from '@rei/domain/mail/message';
 import { momentText } from '#lib/moment.ts';
-import { fullPerson, subjectText } from '../mail-words.ts';
+import { subjectText } from '../mail-words.ts';
+import { fullPerson } from '../message-words.ts';
 import styles from './message-view.module.css';
 
 function People({ label, people }: { label: string; people: readonly MailPerson[] }) {

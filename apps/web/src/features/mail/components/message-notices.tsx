@@ -1,7 +1,8 @@
 import type { MailMessage } from '@rei/domain/mail/message';
 import { momentText } from '#lib/moment.ts';
 import { Notice } from '#ui/notice.tsx';
-import { sendingWords, subjectText } from '../mail-words.ts';
+import { subjectText } from '../mail-words.ts';
+import { sendingWords } from '../message-words.ts';
 import styles from './message-view.module.css';
 import { SendingButton, SendingTag } from './sending-state.tsx';
 import { SourceDownload } from './source-download.tsx';

@@ -6,7 +6,7 @@ import Reply from 'lucide-react/icons/reply';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import type { MailHrefs } from '../mail-hrefs.ts';
-import { replyQuery } from '../mail-words.ts';
+import { replyQuery } from '../message-words.ts';
 import { useChangeMails } from '../mutations.ts';
 import { MessageNeighbours } from './message-neighbours.tsx';
 import styles from './message-view.module.css';

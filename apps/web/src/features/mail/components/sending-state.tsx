@@ -1,7 +1,7 @@
 import type { SendState } from '@rei/domain/mail/message';
 import { Button } from '#ui/button.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
-import { sendingAction, sendingWords } from '../mail-words.ts';
+import { sendingAction, sendingWords } from '../message-words.ts';
 import { useSendingAction } from '../mutations.ts';
 
 const labels = { retry: 'Retry', cancel: 'Cancel' } as const;
