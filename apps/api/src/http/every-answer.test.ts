@@ -39,6 +39,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/main-abc.js'), 'main()');
   testApp = await buildTestApp({ log, webFolder: folder });
   await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+  // Until it has read the market, the map answers 503.
+  await testApp.dealEngine.ready();
   stranger = createBrowser(testApp.app);
   investor = await signedIn(testApp);
   admin = await signedIn(testApp, { isAdmin: true });

@@ -298,6 +298,7 @@ describe('the navigation', () => {
       'Overview',
       'Property Search',
       'Deal Finder',
+      'Markets',
       'My Properties',
       'Inbox',
       'Notifications',

@@ -18,7 +18,7 @@ export function BedroomsCard({ bedrooms, source, isZip }: BedroomsCardProps) {
   if (bedrooms.length === 0) {
     return (
       <Card title="Rents and prices by bedroom">
-        <EmptyState text="Neither HUD rents nor homes for sale are known here." />
+        <EmptyState text="No HUD rents and no homes for sale here." />
       </Card>
     );
   }
@@ -63,8 +63,8 @@ export function BedroomsCard({ bedrooms, source, isZip }: BedroomsCardProps) {
         </table>
       </TableScroll>
       <p className={styles.note}>
-        {source === null ? 'HUD’s rents are not known here.' : `Rents a month: ${source}.`} Prices of single homes for
-        sale; 4 stands for 4 and more.
+        {source === null ? 'No HUD rents for this ZIP.' : `Monthly rents: ${source}.`} Prices of single homes for sale;
+        4 stands for 4 and more.
         {!isZip && source !== null && ' Rents are the median of the ZIPs, with the lowest and the highest.'}
       </p>
     </Card>

@@ -12,7 +12,7 @@ export function FollowButton({ market }: { market: Market }) {
     <>
       {follow.error && (
         <span role="alert" className="t13 negative">
-          {refusalMessage(follow.error, 'That could not be stored.')}
+          {refusalMessage(follow.error, 'Couldn’t save that.')}
         </span>
       )}
       <Button

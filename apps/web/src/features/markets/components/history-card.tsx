@@ -34,7 +34,7 @@ export function HistoryCard({ market }: { market: Market }) {
     >
       <FetchStates
         query={query}
-        failed={(error) => refusalMessage(error, 'The history could not be loaded.')}
+        failed={(error) => refusalMessage(error, 'Couldn’t load the history.')}
         loading={<MarketsLoading text="Loading history..." />}
       />
       {query.data && known.length < 2 && (

@@ -41,7 +41,7 @@ export function MarketPage({ address, targets }: MarketPageProps) {
       {!data && <PageHead title="Market" />}
       <FetchStates
         query={query}
-        failed={(error) => refusalMessage(error, 'The market could not be loaded.')}
+        failed={(error) => refusalMessage(error, 'Couldn’t load this market.')}
         loading={<MarketsLoading text="Loading market..." />}
       />
       {data && <Shown details={data} targets={targets} />}

@@ -40,7 +40,7 @@ export function MarketsComparison({ marketsHref }: { marketsHref: string }) {
     <Card title="Comparison" flush>
       <FetchStates
         query={query}
-        failed={(error) => refusalMessage(error, 'The markets could not be loaded.')}
+        failed={(error) => refusalMessage(error, 'Couldn’t load the markets.')}
         loading={<MarketsLoading />}
       />
       {data && (

@@ -91,7 +91,7 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
       >
         <FetchStates
           query={query}
-          failed={(error) => refusalMessage(error, 'The markets could not be loaded.')}
+          failed={(error) => refusalMessage(error, 'Couldn’t load the markets.')}
           loading={<MarketsLoading />}
         />
         {data?.markets.length === 0 && <EmptyState text={emptyText(data.asOf, view.q)} />}
