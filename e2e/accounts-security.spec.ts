@@ -156,7 +156,7 @@ test('own data are downloaded, then the account is deleted with them', async ({ 
 
   await page.getByRole('button', { name: 'Delete account…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/cannot be brought back/)).toBeVisible();
+  await expect(dialog.getByText(/can’t be restored/)).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill('not-my-password');
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');

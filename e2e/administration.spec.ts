@@ -61,7 +61,7 @@ test('an administrator cannot give up the own right', async ({ page }) => {
   await administration.openUser('demo-administrator');
   await page.getByRole('checkbox', { name: 'Administrator' }).uncheck();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText(/cannot take your own administrator right/);
+  await expect(page.getByRole('alert')).toHaveText(/can’t remove your own administrator right/);
 });
 
 test('the name that the settings give the product stands in header and title after a reload', async ({ page }) => {

@@ -107,7 +107,7 @@ test('two tabs show the same board; a move of what is gone is taken back', async
 
   await other.evaluate((id) => fetch(`/api/user-properties/${id}`, { method: 'DELETE' }), second?.id);
   await board.move(second?.name ?? '', 'Under contract');
-  await expect(page.getByText(`Could not move ${second?.name}: Saved property not found`)).toBeVisible();
+  await expect(page.getByText(`Couldn’t move ${second?.name}: Saved property not found`)).toBeVisible();
   await expect(board.cards('Saved')).toHaveCount(0);
   await expect(board.cards('Under contract')).toHaveCount(1);
 });

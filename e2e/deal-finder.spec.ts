@@ -72,7 +72,7 @@ test('a what-if tells who enters and who leaves, is taken back, and is saved as 
   await page.getByRole('button', { name: 'Save as profile' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^New profile/).fill('Dear money');
-  await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'Assumption profile' })).toContainText('Dear money');
   await expect(moved).toHaveCount(0);
   await expect(deals.count).toContainText(`${tried.passing.toLocaleString('en-US')} of`);

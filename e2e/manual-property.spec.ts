@@ -37,7 +37,7 @@ test('a property is added by hand, analysed, edited and deleted', async ({ page 
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Delete 40 Hidden Valley Rd?' });
-  await expect(question).toContainText('This cannot be undone.');
+  await expect(question).toContainText('This can’t be undone.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('40 Hidden Valley Rd was deleted.')).toBeVisible();

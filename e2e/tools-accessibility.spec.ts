@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('the tools page, the fullest calculators and what their buttons open', async ({ page }) => {
   await new AccountPages(page).loginAs('investor');
   await page.goto('/dashboard/tools');
-  await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+  await expect(page.getByText('No saved calculations.')).toBeVisible();
   await expectAccessible(page);
   for (const kind of ['rental', 'rehab']) {
     await page.goto(`/dashboard/tools/${kind}`);
