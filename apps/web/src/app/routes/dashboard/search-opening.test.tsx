@@ -159,7 +159,7 @@ describe('a search that finds homes of other statuses only', () => {
     );
     const { actor, address } = renderApp(`${page}?q=Sparta%2C+NC`);
     await screen.findByText('3 pending or sold homes match.');
-    expect(screen.queryByRole('list', { name: 'Searches with results' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Wider searches' })).toBeNull();
     await actor.click(screen.getByRole('button', { name: 'Show them' }));
     await screen.findByRole('article');
     expect(address()).toBe(`${page}?q=Sparta%2C+NC&any_status=1`);

@@ -44,7 +44,7 @@ export function NoResults({ answer, chips, relaxed, onChange, importsHref }: NoR
           </>
         )}
         {relaxed.length > 0 && (
-          <ul className={styles.relaxed} aria-label="Searches with results">
+          <ul className={styles.relaxed} aria-label="Wider searches">
             {relaxed.map(({ filter, label, changes }) => (
               <li key={filter}>
                 <Button onClick={() => onChange(changes)}>{label}</Button>
