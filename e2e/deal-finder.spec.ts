@@ -16,7 +16,7 @@ test('what leaves $200 a month after every cost with a bank DSCR of 1.2 is found
   const deals = new DealFinderPage(page);
   await deals.open();
   await deals.search('Etna, PA');
-  await deals.setRule('Cash flow', '200');
+  await deals.setRule('Monthly cash flow', '200');
   await deals.setRule('DSCR', '1.2');
   const { passing, considered } = await deals.counts();
   expect(considered).toBe(24);

@@ -24,7 +24,7 @@ export function ViewSwitch({ view, options, onChange }: ViewSwitchProps) {
   }
   const isMap = view === 'map';
   return (
-    <div className={styles.fixed}>
+    <div className={styles.turn}>
       <Button
         variant="primary"
         size="large"
