@@ -98,6 +98,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     services.importThrottle.countRequest();
     next();
   });
+  // What somebody has changed is on his map before he hears that it is done.
+  app.addHook('onSend', async ({ signedIn, routeOptions }) => {
+    if (signedIn && routeOptions.config.endpoint?.mayChange) services.map.forget(signedIn.userId);
+  });
   await app.register(cookie);
   registerSameOrigin(app, publicUrl);
   registerBodyTimeout(app);

@@ -1,6 +1,6 @@
 import type { AssumedQuestion } from '@rei/domain/deal-finder/assumed-question';
 import type { DealMeasure } from '@rei/domain/deal-finder/measures';
-import type { FurtherPin } from '#ports/deal-engine.ts';
+import type { FurtherPin, TileNumbers } from '#ports/deal-engine.ts';
 import type { AskedRows } from './ask.ts';
 
 export interface MapAsk {
@@ -27,10 +27,8 @@ export interface MapCounts {
   rows: Uint32Array;
 }
 
-export interface TileAsk {
-  z: number;
-  x: number;
-  y: number;
+export interface TileAsk extends TileNumbers {
   isDescending: boolean;
+  /** Those of the tile. */
   further: readonly FurtherPin[];
 }

@@ -47,6 +47,7 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
           isUpload: endpoint.bodyType !== undefined,
           files: endpoint.files,
           maxFileBytes: endpoint.maxFileBytes,
+          mayChange: endpoint.method !== 'GET' && !endpoint.changesNothing,
         },
       },
       schema: {
@@ -115,6 +116,7 @@ declare module 'fastify' {
       isUpload: boolean;
       files: FormFiles | undefined;
       maxFileBytes: number | undefined;
+      mayChange: boolean;
     };
   }
 }

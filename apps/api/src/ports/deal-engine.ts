@@ -142,6 +142,19 @@ export interface MapMark {
   isOnePlace: boolean;
 }
 
+export interface MapTile {
+  /** Tells what a question comes to at a state of the market from everything else. */
+  tag: string;
+  /** Left out where the tag is the known one. */
+  marks: MapMark[] | undefined;
+}
+
+export interface TileNumbers {
+  z: number;
+  x: number;
+  y: number;
+}
+
 export interface MapSummary {
   total: number;
   withoutPlace: number;
@@ -156,8 +169,10 @@ export interface DealEngine {
   /** Undefined while the market is still being read. */
   rank(question: MarketQuestion): Promise<MarketRanking | undefined>;
   /** What a map's tile has; the question's evaluation is held a minute, so that further tiles of it cost little. */
-  mapTile(question: MapQuestion, tile: { z: number; x: number; y: number }): Promise<MapMark[] | undefined>;
+  mapTile(question: MapQuestion, tile: TileNumbers, known?: string): Promise<MapTile | undefined>;
   mapSummary(question: MapQuestion): Promise<MapSummary | undefined>;
+  /** Tells one state of the market from every other; undefined while it is still being read. */
+  mapVersion(): string | undefined;
   /** Which of these prices are low for their ZIP, as a caution's bit or 0; by the listing's id. */
   priceCaution(id: number): number;
 }
@@ -167,5 +182,6 @@ export const noDealEngine: DealEngine = {
   rank: async () => undefined,
   mapTile: async () => undefined,
   mapSummary: async () => undefined,
+  mapVersion: () => undefined,
   priceCaution: () => 0,
 };

@@ -17,6 +17,7 @@ export const rankDeals = defineEndpoint({
   summary: 'Rank the market, or a place of it, under the own assumptions after operating costs; changes nothing',
   body: dealQuestionSchema,
   reply: dealAnswerSchema,
+  changesNothing: true,
 });
 
 export const exportDeals = defineEndpoint({
@@ -36,6 +37,7 @@ export const exportDeals = defineEndpoint({
   }),
   reply: z.string(),
   replyType: 'text/csv',
+  changesNothing: true,
 });
 
 /** What is no id of a view is simply not there: 404, never 400. */

@@ -33,6 +33,8 @@ export interface Endpoint<
   maxFileBytes?: number;
   reply: Reply;
   replyType?: string;
+  /** It only asks, although its method could change something. */
+  changesNothing?: true;
 }
 
 /** Keeps the schemas' exact types, so that server and browser infer input and answer from them. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { getMapPlaces, getMapSummary, getMapTile } from '@rei/domain/deal-finder/map-endpoints';
 import { AppError } from '@rei/domain/kernel/errors';
@@ -13,12 +12,12 @@ interface Services {
 
 export function registerMapRoutes(route: Router, { map, mapPlaces }: Services): void {
   route(getMapTile, async ({ session, params, query, request, reply }) => {
-    const tile = await map.tile(session.userId, query, params);
+    const known = /^"([\w-]+)"$/.exec(request.headers['if-none-match'] ?? '')?.[1];
+    const tile = await map.tile(session.userId, query, params, known);
     if (!tile) throw new AppError('UNAVAILABLE', 'Preparing the market. Try again in a moment.', { retryAfter: 2 });
-    const etag = `"${createHash('sha256').update(tile).digest('base64url').slice(0, 27)}"`;
     // A browser may keep it, and asks each time whether it is still so.
-    reply.headers({ 'cache-control': 'private, no-cache', etag });
-    if (request.headers['if-none-match'] !== etag) return Readable.from([tile]);
+    reply.headers({ 'cache-control': 'private, no-cache', etag: `"${tile.tag}"` });
+    if (tile.bytes) return Readable.from([tile.bytes]);
     reply.code(304);
     return Readable.from([]);
   });

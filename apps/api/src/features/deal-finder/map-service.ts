@@ -6,8 +6,9 @@ import { latOf, lonOf } from '@rei/domain/map/mercator';
 import { pinVerdicts } from '@rei/domain/map/pin';
 import type { Db } from '#db/client.ts';
 import type { MarketFilterService } from '#features/listings/market-filter-service.ts';
-import type { DealEngine, FurtherPin, MapQuestion, MapSummary } from '#ports/deal-engine.ts';
+import type { DealEngine, FurtherPin, MapQuestion, MapSummary, TileNumbers } from '#ports/deal-engine.ts';
 import { encodeTile } from './encode-tile.ts';
+import { createHeldQuestions } from './held-questions.ts';
 import * as states from './map-state-repository.ts';
 import type { OwnDealService } from './own-deal-service.ts';
 import * as repository from './own-repository.ts';
@@ -31,8 +32,13 @@ interface Deps {
 
 /** The listings of a search on a map, as their user's default profile and rules judge them. */
 export function createMapService({ db, engine, filters, questions, ownDeals }: Deps) {
+  const held = createHeldQuestions<MapQuestion>();
+
+  const questionOf = (userId: string, query: FilterQuery) =>
+    held.find(userId, query, engine.mapVersion(), () => readQuestion(userId, query));
+
   /** A property added by hand is no result of a search. */
-  async function questionOf(userId: string, query: FilterQuery): Promise<MapQuestion> {
+  async function readQuestion(userId: string, query: FilterQuery): Promise<MapQuestion> {
     const sort = { measure: 'cashOnCash' } as const;
     const [ranking, { listings: asked, withHidden }, { own }, hidden] = await Promise.all([
       questions.assume(userId, { place: '', sort, withFlagged: true, page: 1, limit: 1 }),
@@ -54,11 +60,14 @@ export function createMapService({ db, engine, filters, questions, ownDeals }: D
   }
 
   return {
-    /** Undefined while the market is still being read. */
-    async tile(userId: string, query: FilterQuery, tile: { z: number; x: number; y: number }) {
-      const found = await engine.mapTile(await questionOf(userId, query), tile);
-      return found && encodeTile(found, tile);
+    /** Undefined while the market is still being read; without bytes where its tag is the known one. */
+    async tile(userId: string, query: FilterQuery, tile: TileNumbers, known?: string) {
+      const found = await engine.mapTile(await questionOf(userId, query), tile, known);
+      return found && { tag: found.tag, bytes: found.marks && encodeTile(found.marks, tile) };
     },
+
+    /** This user may have changed what his maps go by: it is read anew. */
+    forget: held.forget,
 
     async summary(userId: string, query: FilterQuery): Promise<Summary> {
       const [found, saved, viewed, hidden] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { run } from '#db/statement.ts';
 
-/** More than this no page tells apart: the newest. */
+/** More than this no page tells apart: those that were saved, seen or changed last. */
 const atMost = 2000;
 
 async function listIds(db: Db, name: string, text: string, userId: string): Promise<number[]> {
@@ -13,7 +13,7 @@ export const listSaved = (db: Db, userId: string) =>
   listIds(
     db,
     'saved_on_map',
-    'select listing_id as id from saved_properties where user_id = $1 and is_saved order by listing_id desc',
+    'select listing_id as id from saved_properties where user_id = $1 and is_saved order by created_at desc, listing_id',
     userId,
   );
 
@@ -21,7 +21,7 @@ export const listHidden = (db: Db, userId: string) =>
   listIds(
     db,
     'hidden_on_map',
-    'select listing_id as id from saved_properties where user_id = $1 and is_hidden order by listing_id desc',
+    'select listing_id as id from saved_properties where user_id = $1 and is_hidden order by updated_at desc, listing_id',
     userId,
   );
 

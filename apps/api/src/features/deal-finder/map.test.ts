@@ -2,7 +2,7 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { lonOf, mapX, mapY, tileUnits } from '@rei/domain/map/mercator';
 import { pinVerdicts } from '@rei/domain/map/pin';
 import { PbfReader } from 'pbf';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn, storeRents, storeZips } from '#testing/factories.ts';
@@ -179,26 +179,53 @@ describe('of one user', () => {
   });
 });
 
-test('a tile that is known already is not sent again, until it is another', async () => {
-  const url = '/api/map/tiles/8/48/102?prop_type=duplex';
-  const ask = (known?: string) =>
-    testApp.app.inject({
-      url,
-      cookies: Object.fromEntries(jane.cookies),
-      headers: known ? { 'if-none-match': known } : {},
-    });
-  const first = await ask();
+const duplexes = '/api/map/tiles/8/48/102?prop_type=duplex';
+
+const askTile = (browser: Browser, known?: string) =>
+  testApp.app.inject({
+    url: duplexes,
+    cookies: Object.fromEntries(browser.cookies),
+    headers: known ? { 'if-none-match': known } : {},
+  });
+
+test('a tile that is known already is not sent again, until the market is another', async () => {
+  const first = await askTile(jane);
   const etag = String(first.headers.etag);
   expect(first.headers).toMatchObject({
     'cache-control': 'private, no-cache',
     'content-type': 'application/vnd.mapbox-vector-tile',
   });
-  const second = await ask(etag);
+  const second = await askTile(jane, etag);
   expect([second.statusCode, second.body]).toEqual([304, '']);
   const before = countOf(await readTile(jane, 8, 48, 102, 'prop_type=duplex'));
   await testApp.client.pool.query("delete from listings where line = 'Line 2'");
   await expect.poll(async () => countOf(await readTile(jane, 8, 48, 102, 'prop_type=duplex'))).toBe(before - 1);
-  expect((await ask(etag)).statusCode).toBe(200);
+  expect((await askTile(jane, etag)).statusCode).toBe(200);
+});
+
+test('who has hidden a listing is sent his tile again at once, and nobody else', async () => {
+  const known = async (browser: Browser) => String((await askTile(browser)).headers.etag);
+  const [ofJane, ofJohn] = [await known(jane), await known(john)];
+  const [found] = await resultsOf(jane, 'prop_type=duplex');
+  await jane.post(`/api/user-properties/${found?.property_id}/hide`, { hidden: true });
+  const again = await askTile(jane, ofJane);
+  expect(again.statusCode).toBe(200);
+  expect((await askTile(john, ofJohn)).statusCode).toBe(304);
+  expect((await askTile(john, String(again.headers.etag))).statusCode).toBe(200);
+  await jane.post(`/api/user-properties/${found?.property_id}/hide`, { hidden: false });
+  expect((await askTile(jane, ofJane)).statusCode).toBe(304);
+});
+
+test('tiles of one view read what their user owns once, whatever others do meanwhile', async () => {
+  await askTile(jane);
+  await jane.post('/api/deals/rank', {});
+  const [found] = await resultsOf(john, 'prop_type=condos');
+  await john.post(`/api/user-properties/${found?.property_id}/hide`, { hidden: true });
+  const query = vi.spyOn(testApp.client.pool, 'query');
+  expect((await askTile(jane)).statusCode).toBe(200);
+  const names = query.mock.calls.map(([statement]) => JSON.stringify(statement));
+  query.mockRestore();
+  expect(names.filter((text) => text.includes('own_of_market') || text.includes('saved_properties'))).toEqual([]);
 });
 
 test.each([
