@@ -84,7 +84,8 @@ const otherConditions: Record<OtherFilter, (filter: SearchFilter, add: Add) => s
   place: ({ lineKey, subdivisions, homes, agentIds }, add) =>
     and(
       subdivisions === undefined ? undefined : `subdivision_key = any(${add(arrayText(subdivisions))}::text[])`,
-      lineKey === undefined ? undefined : `line_key like ${add(linePattern(lineKey))}`,
+      // The index by house has nobody's own properties, which are in no search.
+      lineKey === undefined ? undefined : `line_key like ${add(linePattern(lineKey))} and added_by is null`,
       homes === undefined ? undefined : `id = any(${add(arrayText(homes.ids))}::bigint[])`,
       agentIds === undefined ? undefined : `agent_id = any(${add(arrayText(agentIds))}::bigint[])`,
     ),

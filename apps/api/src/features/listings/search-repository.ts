@@ -23,10 +23,12 @@ interface Ordering {
   column: 'price_cents' | 'listed_on' | 'price_cut_at';
   isNullable: boolean;
   isDescending: boolean;
+  /** An index has the rows without a value too, in the order of their ids; asked by the id alone, it is not read. */
+  hasIndexOfNulls?: boolean;
 }
 
 const orderings: Record<StoredOrder, Ordering> = {
-  price: { column: 'price_cents', isNullable: true, isDescending: false },
+  price: { column: 'price_cents', isNullable: true, isDescending: false, hasIndexOfNulls: true },
   newest: { column: 'listed_on', isNullable: false, isDescending: true },
   days_on_market: { column: 'listed_on', isNullable: false, isDescending: true },
   price_cut: { column: 'price_cut_at', isNullable: true, isDescending: true },
@@ -39,6 +41,11 @@ interface Half {
 
 function isSpread({ cityKey, zips }: SearchFilter): boolean {
   return cityKey === undefined && zips !== undefined && zips.length > 1;
+}
+
+/** What has no price is neither above nor below one: to look for it would read every row. */
+function hasPriceBound({ minPrice, maxPrice }: SearchFilter): boolean {
+  return minPrice !== undefined || maxPrice !== undefined;
 }
 
 /** The first of each ZIP, and of these the first: a scan over all of them would read and sort every match. */
@@ -58,16 +65,13 @@ function spreadBranch(
 
 /** Each branch is read from one index in order, so that the database stops when the page is full. */
 export async function findPageIds(db: Db, filter: SearchFilter, page: PageRequest): Promise<number[]> {
-  const { column, isNullable, isDescending } = orderings[page.order];
+  const { column, isNullable, isDescending, hasIndexOfNulls } = orderings[page.order];
   const direction = isDescending === page.isReversed ? 'asc' : 'desc';
   if (filter.homes) return findRankedIds(db, filter, filter.homes, { ...page, by: `${column} ${direction}` });
   const valued = (name: string) => `${name} ${direction}, id ${direction}`;
-  const halves: Half[] = isNullable
-    ? [
-        { where: `${column} is not null`, by: valued },
-        { where: `${column} is null`, by: () => `id ${direction}` },
-      ]
-    : [{ where: undefined, by: valued }];
+  const hasValue: Half = { where: isNullable ? `${column} is not null` : undefined, by: valued };
+  const hasNone: Half = { where: `${column} is null`, by: hasIndexOfNulls ? valued : () => `id ${direction}` };
+  const halves = isNullable && !(column === 'price_cents' && hasPriceBound(filter)) ? [hasValue, hasNone] : [hasValue];
   const { values, add } = createValues();
   const conditions = commonConditions(filter, add);
   const needed = add(page.offset + page.limit);
