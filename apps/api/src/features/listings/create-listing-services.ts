@@ -9,6 +9,7 @@ import { createListingFigures } from './listing-figures.ts';
 import { createManualListingService } from './manual-listing-service.ts';
 import { createMapPlaceService } from './map-place-service.ts';
 import { createMarketFilterService } from './market-filter-service.ts';
+import { createPictureService } from './picture-service.ts';
 import { createPlaceService } from './place-service.ts';
 import { createRemarkService } from './remark-service.ts';
 import { createRereadService } from './reread-service.ts';
@@ -36,6 +37,7 @@ export function createListingServices({ db, auditLog, market, ownRules }: Deps) 
     listings,
     places,
     mapPlaces: createMapPlaceService({ db }),
+    pictures: createPictureService({ db }),
     propertyContacts: createPropertyContactService({ db, listings, auditLog }),
     manualListings: createManualListingService(),
     suggestions: createSuggestionService({ db, places, addresses, searchText }),

@@ -39,7 +39,7 @@ export function DealCards(props: DealListProps) {
           label={`Select ${name}`}
         />
         <div className={styles.photo}>
-          <ListingPhoto href={listing.primary_photo?.href} alt="" isFirst={index < firstCards} />
+          <ListingPhoto property={listing} isFirst={index < firstCards} />
         </div>
         <div className={styles.what}>
           <h2>

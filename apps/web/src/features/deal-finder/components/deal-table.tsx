@@ -84,7 +84,7 @@ function DealRow({ listing, isFirst, columns, rankedBy, selection, actions, newI
       <th scope="row" className={styles.home}>
         <span className={styles.inside}>
           <span className={styles.photo}>
-            <ListingPhoto href={listing.primary_photo?.href} alt="" isFirst={isFirst} />
+            <ListingPhoto property={listing} isFirst={isFirst} />
           </span>
           <span className={styles.what}>
             <Link to={actions.analysisHref(propertyId)} data-row-link="">

@@ -38,7 +38,7 @@ export function DealCard({ saved, isFirst, onMove, detailHref, notes, buttons }:
   return (
     <>
       <div className={styles.photo}>
-        <ListingPhoto href={property.primary_photo?.href} alt="" isFirst={isFirst} />
+        <ListingPhoto property={property} isFirst={isFirst} />
         <StatusChip
           className={styles.status}
           status={property.status}

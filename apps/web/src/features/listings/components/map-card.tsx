@@ -94,7 +94,7 @@ function ListingOfPin({
   return (
     <>
       <div className={styles.photo}>
-        <ListingPhoto href={property.primary_photo?.href} alt={`Photo of ${name}`} isFirst />
+        <ListingPhoto property={property} name={name} isFirst />
       </div>
       <div className={styles.facts}>
         <b className="t16 tabular">{priceText(property)}</b>

@@ -69,7 +69,7 @@ export function ResultCard(props: ResultCardProps) {
   return (
     <article className={classNames(styles.card, hidden && styles.hidden)} aria-labelledby={addressId}>
       <div className={styles.photo}>
-        <ListingPhoto href={result.primary_photo?.href} alt={`Photo of ${name}`} isFirst={isFirst} />
+        <ListingPhoto property={result} name={name} isFirst={isFirst} />
         <StatusChip status={status} isOverride={manual_status_override !== null} className={styles.status} />
       </div>
       <div className={styles.body}>

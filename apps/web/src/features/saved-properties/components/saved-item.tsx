@@ -83,7 +83,7 @@ export function SavedItem(props: SavedItemProps) {
         <SelectBox checked={isSelected} onToggle={onSelect} label={`Select ${name}`} />
       </div>
       <div className={styles.photo}>
-        <ListingPhoto href={property.primary_photo?.href} alt={`Photo of ${name}`} isFirst={isFirst} />
+        <ListingPhoto property={property} name={name} isFirst={isFirst} />
       </div>
       <div className={styles.what}>
         <div className={styles.line}>
