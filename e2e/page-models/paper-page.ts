@@ -3,9 +3,12 @@ import { type Download, expect, type Locator, type Page } from '@playwright/test
 /** The offer screen and the contract screen, which are built alike. */
 export class PaperPage {
   readonly page: Page;
+  /** The first page of the document as it is being typed. */
+  readonly sheet: Locator;
 
   constructor(page: Page) {
     this.page = page;
+    this.sheet = page.getByRole('img', { name: /^First page of the / });
   }
 
   field(label: string): Locator {

@@ -3,7 +3,7 @@ import styles from './form-layout.module.css';
 
 interface FormLayoutProps {
   fields: ReactNode;
-  /** Live figures and documents; they stay in view while one scrolls the fields. */
+  /** Live figures, and last the sheet of a document; they stay in view while one scrolls the fields. */
   aside: ReactNode;
   below?: ReactNode;
   /** On a phone always at the bottom: the main figure and the main actions. */
@@ -13,9 +13,11 @@ interface FormLayoutProps {
 export function FormLayout({ fields, aside, below, bar }: FormLayoutProps) {
   return (
     <>
-      <div className={styles.columns}>
-        <div className={styles.fields}>{fields}</div>
-        <div className={styles.aside}>{aside}</div>
+      <div className={styles.room}>
+        <div className={styles.columns}>
+          <div className={styles.fields}>{fields}</div>
+          <div className={styles.aside}>{aside}</div>
+        </div>
       </div>
       {below && <div className={styles.below}>{below}</div>}
       <div className={styles.bar}>{bar}</div>

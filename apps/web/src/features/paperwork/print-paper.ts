@@ -3,7 +3,7 @@ import type { BuyerParty } from '@rei/domain/paperwork/buyer-party';
 import type { Issued } from '@rei/domain/paperwork/issued';
 import type { DocumentReference } from '@rei/domain/paperwork/paper-words';
 import type { PrintedFacts } from '@rei/domain/paperwork/printed-facts';
-import { makeDocument } from '#lib/documents/make-document.ts';
+import type { DocumentToMake } from '#lib/documents/made-document.ts';
 
 /** What a document says besides its paper's terms. */
 interface AroundTerms {
@@ -20,14 +20,20 @@ interface PaperToPrint {
   today: PrintedFacts;
 }
 
+/** A paper's document with the name of its file. */
+export interface PrintedPaper {
+  toMake: DocumentToMake;
+  fileName: string;
+}
+
 /**
- * The PDF of a paper by its words. A saved version has the date, the buyer and the zone of its saving: made again it is
- * the same file.
+ * The document of a paper by its words. A saved version has the date, the buyer and the zone of its saving: made again
+ * it is the same file.
  */
 export function printPaper(
   { noun, propertyId, stored, today }: PaperToPrint,
   words: (around: AroundTerms) => PrintDocument,
-): Promise<Blob> {
+): DocumentToMake {
   const createdAt = stored?.createdAt ?? new Date().toISOString();
   const { buyer, timeZone } = stored?.printed ?? today;
   const document = words({
@@ -35,5 +41,5 @@ export function printPaper(
     issued: { at: createdAt, timeZone },
     reference: stored ? { id: stored._id, version: stored.version } : null,
   });
-  return makeDocument({ document, createdAt, id: `${noun}-${stored?._id ?? `draft-${propertyId}`}` });
+  return { document, createdAt, id: `${noun}-${stored?._id ?? `draft-${propertyId}`}` };
 }

@@ -1,4 +1,5 @@
 import type { PrintDocument } from '@rei/domain/documents/document';
+import type { LetterPage } from '@rei/domain/documents/letter-page';
 
 /** A document with what its file says of itself. */
 export interface DocumentToMake {
@@ -9,9 +10,18 @@ export interface DocumentToMake {
   id: string;
 }
 
-/** What the worker is asked; answers carry the same number. */
-export interface MakeRequest extends DocumentToMake {
-  number: number;
+/** The first sheet of a document as its file has it, and how many there are. */
+export interface FirstPage {
+  page: LetterPage;
+  pages: number;
 }
 
-export type MakeAnswer = { number: number; bytes: Uint8Array<ArrayBuffer> } | { number: number; problem: string };
+/** What the worker is asked: a file, or only how its first page is set. */
+export type Wanted = ({ kind: 'file' } & DocumentToMake) | { kind: 'first page'; document: PrintDocument };
+
+/** Answers carry the number of their request. */
+export type MakeRequest = Wanted & { number: number };
+
+export type Made = { bytes: Uint8Array<ArrayBuffer> } | FirstPage;
+
+export type MakeAnswer = { number: number } & (Made | { problem: string });

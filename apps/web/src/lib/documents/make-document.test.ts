@@ -50,9 +50,9 @@ test('one worker makes every document, and each asker gets its own', async () =>
   const makeDocument = await load();
   const files = [makeDocument(toMake), makeDocument({ ...toMake, id: 'b' })];
   const [worker] = FakeWorker.started;
-  expect(worker?.requests.map(({ id, number }) => [id, number])).toEqual([
-    ['a', 1],
-    ['b', 2],
+  expect(worker?.requests).toEqual([
+    { kind: 'file', number: 1, ...toMake },
+    { kind: 'file', number: 2, ...toMake, id: 'b' },
   ]);
   worker?.answer({ number: 2, bytes });
   worker?.answer({ number: 1, bytes: new Uint8Array([1]) });
@@ -60,6 +60,19 @@ test('one worker makes every document, and each asker gets its own', async () =>
     [1, 'application/pdf'],
     [4, 'application/pdf'],
   ]);
+  expect(FakeWorker.started).toHaveLength(1);
+});
+
+test('a first page is set by the worker of the files', async () => {
+  const { makeDocument, layOutFirstPage } = await import('./make-document.ts');
+  const file = makeDocument(toMake);
+  const first = layOutFirstPage(document);
+  const [worker] = FakeWorker.started;
+  expect(worker?.requests[1]).toEqual({ kind: 'first page', number: 2, document });
+  worker?.answer({ number: 2, page: { items: [] }, pages: 3 });
+  worker?.answer({ number: 1, bytes });
+  expect(await first).toMatchObject({ page: { items: [] }, pages: 3 });
+  expect((await file).size).toBe(4);
   expect(FakeWorker.started).toHaveLength(1);
 });
 

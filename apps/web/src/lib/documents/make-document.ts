@@ -1,8 +1,9 @@
+import type { PrintDocument } from '@rei/domain/documents/document';
 import { unprintableInDocument } from '@rei/domain/documents/printable';
-import type { DocumentToMake, MakeAnswer, MakeRequest } from './made-document.ts';
+import type { DocumentToMake, FirstPage, Made, MakeAnswer, MakeRequest, Wanted } from './made-document.ts';
 
 interface Waiting {
-  resolve: (file: Blob) => void;
+  resolve: (made: Made) => void;
   reject: (reason: Error) => void;
 }
 
@@ -22,13 +23,26 @@ function unprintableMessage(characters: readonly string[]): string {
  * A document as a PDF file, made off the main thread; code and fonts are loaded by the first one. Fails with
  * `unprintableMessage` before anything is made where a character cannot be printed.
  */
-export function makeDocument(toMake: DocumentToMake): Promise<Blob> {
-  const unprintable = unprintableInDocument(toMake.document);
+export async function makeDocument(toMake: DocumentToMake): Promise<Blob> {
+  const made = await ask({ kind: 'file', ...toMake });
+  if (!('bytes' in made)) throw new Error('A page came for a file');
+  return new Blob([made.bytes], { type: 'application/pdf' });
+}
+
+/** The first page of a document, set as in its file; fails as `makeDocument` does. */
+export async function layOutFirstPage(document: PrintDocument): Promise<FirstPage> {
+  const made = await ask({ kind: 'first page', document });
+  if ('bytes' in made) throw new Error('A file came for a page');
+  return made;
+}
+
+function ask(wanted: Wanted): Promise<Made> {
+  const unprintable = unprintableInDocument(wanted.document);
   if (unprintable.length > 0) return Promise.reject(new Error(unprintableMessage(unprintable)));
   shop.worker ??= startWorker();
   shop.asked += 1;
-  const request: MakeRequest = { ...toMake, number: shop.asked };
-  const made = new Promise<Blob>((resolve, reject) => shop.waiting.set(request.number, { resolve, reject }));
+  const request: MakeRequest = { ...wanted, number: shop.asked };
+  const made = new Promise<Made>((resolve, reject) => shop.waiting.set(request.number, { resolve, reject }));
   shop.worker.postMessage(request);
   return made;
 }
@@ -43,8 +57,8 @@ function startWorker(): Worker {
 function takeAnswer(answer: MakeAnswer): void {
   const waiting = shop.waiting.get(answer.number);
   shop.waiting.delete(answer.number);
-  if ('bytes' in answer) {
-    waiting?.resolve(new Blob([answer.bytes], { type: 'application/pdf' }));
+  if (!('problem' in answer)) {
+    waiting?.resolve(answer);
     return;
   }
   waiting?.reject(new Error(answer.problem));

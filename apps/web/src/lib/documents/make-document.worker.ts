@@ -3,7 +3,7 @@ import boldFont from '@rei/pdf/fonts/tinos-bold.ttf?url';
 import regularFont from '@rei/pdf/fonts/tinos-regular.ttf?url';
 import { textMeasure } from '@rei/pdf/measure-text';
 import { renderPdf } from '@rei/pdf/render-pdf';
-import type { MakeAnswer, MakeRequest } from './made-document.ts';
+import type { Made, MakeAnswer, MakeRequest } from './made-document.ts';
 
 async function fetchFont(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
@@ -21,18 +21,20 @@ const loaded = loadFonts();
 // A failure is told to whoever asked for a document.
 loaded.catch(() => undefined);
 
-async function make({ number, document, createdAt, id }: MakeRequest): Promise<MakeAnswer> {
-  try {
-    const { fonts, measure } = await loaded;
-    const pages = paginate(document, measure);
-    const bytes = await renderPdf({ pages, fonts, title: document.title, author: document.author, createdAt, id });
-    return { number, bytes };
-  } catch (error) {
-    return { number, problem: error instanceof Error ? error.message : String(error) };
-  }
+async function make(request: MakeRequest): Promise<Made> {
+  const { document } = request;
+  const { fonts, measure } = await loaded;
+  const pages = paginate(document, measure);
+  if (request.kind === 'first page') return { page: pages[0] ?? { items: [] }, pages: pages.length };
+  const { title, author } = document;
+  return { bytes: await renderPdf({ pages, fonts, title, author, createdAt: request.createdAt, id: request.id }) };
 }
 
-addEventListener('message', async (event: MessageEvent<MakeRequest>) => {
-  const answer = await make(event.data);
+addEventListener('message', async ({ data }: MessageEvent<MakeRequest>) => {
+  const { number } = data;
+  const answer: MakeAnswer = await make(data).then(
+    (made) => ({ number, ...made }),
+    (error: unknown) => ({ number, problem: error instanceof Error ? error.message : String(error) }),
+  );
   postMessage(answer, 'bytes' in answer ? { transfer: [answer.bytes.buffer] } : {});
 });

@@ -8,16 +8,16 @@ import { type MailTopic, type PaperVersion, paperOf, paperVersionOf } from './ma
 
 /** Makes the PDF of a saved version and stores it with its property. */
 function useMakePaper(propertyId: string) {
-  const makeLetter = useLetter();
-  const makeContract = useContractDocument();
+  const letters = useLetter();
+  const agreements = useContractDocument();
   const store = useStoreDocument(propertyId);
   return async function makePaper({ offer, contract }: PaperVersion): Promise<StoredDocument> {
     if (contract) {
       const kind = contract.offerMode === 'cash' ? 'contract_cash' : 'contract_creative';
-      return store.mutateAsync({ kind, snapshotId: contract._id, ...(await makeContract(contract, contract)) });
+      return store.mutateAsync({ kind, snapshotId: contract._id, ...(await agreements.makeFile(contract, contract)) });
     }
     const kind = offer.offerMode === 'cash' ? 'loi_cash' : 'loi_creative';
-    return store.mutateAsync({ kind, snapshotId: offer._id, ...(await makeLetter(offer, offer)) });
+    return store.mutateAsync({ kind, snapshotId: offer._id, ...(await letters.makeFile(offer, offer)) });
   };
 }
 

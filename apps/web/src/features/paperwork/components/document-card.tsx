@@ -2,11 +2,15 @@ import { formatDate } from '@rei/domain/kernel/format';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useAttended } from '#lib/use-attended.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import type { PaperTask, SavedVersion } from '../hooks/use-paper-actions.ts';
+import type { FirstPageToLayOut, PaperTask, SavedVersion } from '../hooks/use-paper-actions.ts';
 import styles from './document-card.module.css';
+
+// With the fonts of documents it is as large as the form: only where there is room for it.
+const LivePage = lazy(() => import('./live-page.tsx').then((module) => ({ default: module.LivePage })));
 
 /** What can be done with the form of a paper; one at a time. */
 interface PaperHandlers {
@@ -40,6 +44,8 @@ interface DocumentCardProps extends Omit<PaperHandlers, 'onSave'> {
   title: string;
   /** The version that the form shows, once it is saved. */
   saved: SavedVersion | undefined;
+  /** Undefined while something in the form is wrong. */
+  firstPage: FirstPageToLayOut | undefined;
   /** What the document says of itself in a sentence. */
   children: ReactNode;
 }
@@ -61,30 +67,49 @@ function afterDate({ printsEarlierFacts }: SavedVersion): string {
 }
 
 /** The document of a paper and the deadlines that come with it. */
-export function DocumentCard({ title, saved, task, onPreview, onDownload, onCalendar, children }: DocumentCardProps) {
+export function DocumentCard({
+  title,
+  saved,
+  firstPage,
+  task,
+  onPreview,
+  onDownload,
+  onCalendar,
+  children,
+}: DocumentCardProps) {
+  const sheet = useAttended<HTMLDivElement>();
   return (
-    <Card
-      className={styles.card}
-      title={title}
-      tag={
-        <span className="t12 ink-3">
-          {saved === undefined ? 'Draft (this browser only)' : `Version ${saved.version}`}
-        </span>
-      }
-    >
-      <p className={styles.about}>{children}</p>
-      <p className={styles.about}>{standing(saved)}</p>
-      <div className={styles.row}>
-        <Button size="small" icon={<Eye aria-hidden />} busy={task !== null} onClick={onPreview}>
-          {task === 'preview' ? 'Making...' : 'Preview'}
-        </Button>
-        <Button size="small" icon={<Download aria-hidden />} busy={task !== null} onClick={onDownload}>
-          Download
-        </Button>
-        <Button size="small" icon={<CalendarDays aria-hidden />} busy={task !== null} onClick={onCalendar}>
-          Deadlines (.ics)
-        </Button>
-      </div>
-    </Card>
+    <div data-sheet>
+      <Card
+        className={styles.card}
+        title={title}
+        tag={
+          <span className="t12 ink-3">
+            {saved === undefined ? 'Draft (this browser only)' : `Version ${saved.version}`}
+          </span>
+        }
+      >
+        <div className={styles.sheet} ref={sheet.ref}>
+          {sheet.isAttended && (
+            <Suspense fallback={null}>
+              <LivePage title={title} firstPage={firstPage} />
+            </Suspense>
+          )}
+        </div>
+        <p className={styles.about}>{children}</p>
+        <p className={styles.about}>{standing(saved)}</p>
+        <div className={styles.row}>
+          <Button size="small" icon={<Eye aria-hidden />} busy={task !== null} onClick={onPreview}>
+            {task === 'preview' ? 'Making...' : 'Preview'}
+          </Button>
+          <Button size="small" icon={<Download aria-hidden />} busy={task !== null} onClick={onDownload}>
+            Download
+          </Button>
+          <Button size="small" icon={<CalendarDays aria-hidden />} busy={task !== null} onClick={onCalendar}>
+            Deadlines (.ics)
+          </Button>
+        </div>
+      </Card>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { arePrintedAlike, type PrintedFacts } from '@rei/domain/paperwork/printe
 import type { PropertyAddress } from '@rei/domain/paperwork/property-address';
 import { useState } from 'react';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
+import type { FirstPage } from '#lib/documents/made-document.ts';
 import { downloadFile } from '#lib/download.ts';
 import { blockedTab, openPreviewTab } from '#lib/preview-file.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -14,6 +15,11 @@ export type PaperTask = 'save' | 'preview' | 'download' | 'calendar';
 export interface PaperFile {
   file: Blob;
   fileName: string;
+}
+
+export interface FirstPageToLayOut {
+  key: string;
+  layOut: () => Promise<FirstPage>;
 }
 
 export interface SavedVersion {
@@ -55,7 +61,10 @@ interface PaperActionsOptions<Input extends PaperInput, Version extends StoredVe
   /** What the log says of a version: '…, version 2.' */
   message: (version: Version) => string;
   /** The document of what is typed, or of a saved version. */
-  make: (input: Input, version: Version | undefined) => Promise<PaperFile>;
+  printer: {
+    makeFile: (input: Input, version: Version | undefined) => Promise<PaperFile>;
+    layOutFirstPage: (input: Input, version: Version | undefined) => Promise<FirstPage>;
+  };
   /** What else a download does once the file is with the user; answers what of it failed, null if nothing. */
   keep: (version: Version, made: PaperFile) => Promise<string | null>;
   addressOf: (input: Input) => PropertyAddress;
@@ -159,6 +168,14 @@ export function usePaperActions<Input extends PaperInput, Version extends Stored
     describe,
     /** Whether a version says exactly this already, also one that has expired. */
     isSaved: (input: Input) => savedAs(input) !== undefined,
+    /** The first page of what a download would give now; `key` changes when something else would stand on it. */
+    firstPage(input: Input): FirstPageToLayOut {
+      const version = standing(input);
+      return {
+        key: JSON.stringify([input, version?._id, today]),
+        layOut: () => paper.printer.layOutFirstPage(input, version),
+      };
+    },
     /** After the form was changed. */
     clearProblem: () => setFailure(null),
     /** What a saved version says already, and still stands, makes no second one. */
@@ -178,7 +195,7 @@ export function usePaperActions<Input extends PaperInput, Version extends Stored
       const tab = openPreviewTab(`Making the ${documentNoun}...`);
       void run('preview', async () => {
         try {
-          const { file } = await paper.make(input, standing(input));
+          const { file } = await paper.printer.makeFile(input, standing(input));
           if (!tab.show(file)) setFailure({ text: blockedTab, details: {} });
         } catch (error) {
           tab.close();
@@ -190,7 +207,7 @@ export function usePaperActions<Input extends PaperInput, Version extends Stored
     download: (input: Input) =>
       run('download', async () => {
         const version = standing(input) ?? (await saveVersion(input));
-        const made = await paper.make(input, version);
+        const made = await paper.printer.makeFile(input, version);
         downloadFile({ name: made.fileName, content: made.file, type: 'application/pdf' });
         const problem = await paper.keep(version, made);
         if (problem !== null) setFailure({ text: problem, details: {} });

@@ -1,5 +1,5 @@
-import { usePaperFile } from '../hooks/use-paper-file.ts';
+import { usePrintedPaper } from '../hooks/use-printed-paper.ts';
 
 export function useLetter() {
-  return usePaperFile(() => import('./make-letter.ts').then(({ makeLetter }) => makeLetter));
+  return usePrintedPaper(() => import('./print-letter.ts').then(({ printLetter }) => printLetter));
 }

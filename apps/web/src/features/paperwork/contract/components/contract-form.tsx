@@ -150,7 +150,12 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, agr
               {buttons}
             </ContractLiveFigures>
             {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
-            <DocumentCard {...handlers} title="Purchase and Sale Agreement" saved={input && actions.describe(input)}>
+            <DocumentCard
+              {...handlers}
+              title="Purchase and Sale Agreement"
+              saved={input && actions.describe(input)}
+              firstPage={draftInput && actions.firstPage(draftInput)}
+            >
               Expires 30 days after it is made unless accepted. Inspection of 10 business days; possession at 5:00 PM on
               close of escrow.
             </DocumentCard>

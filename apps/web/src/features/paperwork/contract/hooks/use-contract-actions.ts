@@ -28,7 +28,7 @@ export function useContractActions({ propertyId, contracts, onSaved }: ContractA
   const saveContract = useSaveContract();
   const log = useLogActivity(propertyId);
   const store = useStoreDocument(propertyId);
-  const make = useContractDocument();
+  const printer = useContractDocument();
 
   function logEntry(type: 'contract_saved' | 'contract_downloaded', contract: Contract) {
     return log.mutateAsync({ type, message: contractMessage(contract), contractSnapshot: contract });
@@ -44,7 +44,7 @@ export function useContractActions({ propertyId, contracts, onSaved }: ContractA
     notLogged,
     onSaved,
     message: contractMessage,
-    make,
+    printer,
     async keep(contract, made) {
       const kind = contract.offerMode === 'cash' ? 'contract_cash' : 'contract_creative';
       const [stored, logged] = await Promise.allSettled([

@@ -1,6 +1,6 @@
-import { usePaperFile } from '../../hooks/use-paper-file.ts';
+import { usePrintedPaper } from '../../hooks/use-printed-paper.ts';
 
 /** Makes the purchase agreements of contracts. */
 export function useContractDocument() {
-  return usePaperFile(() => import('../make-contract.ts').then(({ makeContract }) => makeContract));
+  return usePrintedPaper(() => import('../print-contract.ts').then(({ printContract }) => printContract));
 }

@@ -172,7 +172,12 @@ export function OfferForm({ propertyId, mode, initial, source, property, offers,
               </Suspense>
             )}
             {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
-            <DocumentCard {...handlers} title="Letter of Intent" saved={input && actions.describe(input)}>
+            <DocumentCard
+              {...handlers}
+              title="Letter of Intent"
+              saved={input && actions.describe(input)}
+              firstPage={draftInput && actions.firstPage(draftInput)}
+            >
               Non-binding. Inspection of 10 business days; the buyer pays closing costs except the seller’s broker
               commission.
             </DocumentCard>

@@ -25,7 +25,7 @@ export function useOfferActions({ propertyId, offers, onSaved }: OfferActionsOpt
   const saveOffer = useSaveOffer();
   const log = useLogActivity(propertyId);
   const store = useStoreDocument(propertyId);
-  const make = useLetter();
+  const printer = useLetter();
   return usePaperActions<OfferInput, Offer>({
     noun: 'offer',
     documentNoun: 'letter',
@@ -42,7 +42,7 @@ export function useOfferActions({ propertyId, offers, onSaved }: OfferActionsOpt
     notLogged,
     onSaved,
     message: offerMessage,
-    make,
+    printer,
     async keep(offer, letter) {
       const kind = offer.offerMode === 'cash' ? 'loi_cash' : 'loi_creative';
       try {

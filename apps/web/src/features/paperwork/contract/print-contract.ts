@@ -2,19 +2,14 @@ import type { Contract, ContractInput } from '@rei/domain/paperwork/contract/con
 import { purchaseContractFileName } from '@rei/domain/paperwork/contract/file-name';
 import { purchaseAgreement } from '@rei/domain/paperwork/contract/purchase-agreement';
 import type { PrintedFacts } from '@rei/domain/paperwork/printed-facts';
-import type { PaperFile } from '../hooks/use-paper-actions.ts';
-import { printPaper } from '../print-paper.ts';
+import { type PrintedPaper, printPaper } from '../print-paper.ts';
 
 /** The purchase agreement of a contract, as it is typed or as it was saved. */
-export async function makeContract(
-  typed: ContractInput,
-  stored: Contract | undefined,
-  today: PrintedFacts,
-): Promise<PaperFile> {
+export function printContract(typed: ContractInput, stored: Contract | undefined, today: PrintedFacts): PrintedPaper {
   const { propertyId } = typed;
   const contract = stored ?? typed;
-  const file = await printPaper({ noun: 'contract', propertyId, stored, today }, (around) =>
+  const toMake = printPaper({ noun: 'contract', propertyId, stored, today }, (around) =>
     purchaseAgreement({ contract, ...around }),
   );
-  return { file, fileName: purchaseContractFileName(typed) };
+  return { toMake, fileName: purchaseContractFileName(typed) };
 }
