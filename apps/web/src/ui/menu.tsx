@@ -119,6 +119,19 @@ export function MenuButton({ onClick, icon, children }: MenuItemProps & { onClic
   );
 }
 
+/** Items below the words that name them. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+    <div role="group" aria-label={label}>
+      <p className={styles.heading} aria-hidden="true">
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}
+
 export function MenuDivider() {
   return <hr className={styles.divider} />;
 }

@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { Caveat } from '#ui/caveat.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Figure } from '#ui/figure.tsx';
+import { FoldCard } from '#ui/fold-card.tsx';
 import { KeptMoneyInput } from '#ui/kept-money-input.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -88,18 +88,18 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
 
   if (query.isPending) {
     return (
-      <Card title="Comps">
+      <FoldCard title="Comps" folds="phone" summary="Loading...">
         <Loading text="Loading comps...">
           <Skeleton height={240} />
         </Loading>
-      </Card>
+      </FoldCard>
     );
   }
   if (query.isError) {
     return (
-      <Card title="Comps">
+      <FoldCard title="Comps" folds="phone" summary="Couldn’t load comps.">
         <ErrorState text="Couldn’t load comps." onRetry={() => void query.refetch()} />
-      </Card>
+      </FoldCard>
     );
   }
   const { subject, steps, comps } = query.data;
@@ -112,10 +112,16 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
     (estimate.arv ?? 0) > price;
   const isAllDemo = comps.length > 0 && comps.every(({ isDemo }) => isDemo);
   return (
-    <Card
+    <FoldCard
       flush
       className={styles.card}
       title="Comps"
+      folds="phone"
+      summary={
+        found.value === null
+          ? `${formatNumber(comps.length)} found`
+          : `${formatWholeDollars(found.value)} estimated value · ${basis(found)}`
+      }
       tag={found.counted > 0 && <Tag tone={found.sales === found.counted ? 'primary' : 'brass'}>{basis(found)}</Tag>}
       action={steps.length > 0 && <span className={styles.step}>{reach(steps)}</span>}
     >
@@ -250,11 +256,10 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
         {isAllDemo && 'All of these homes are demo data. '}
         {subject.isZipCentre &&
           'Distances are measured from the center of the ZIP because this property’s location is unknown. '}
-        {steps.length > 1 &&
-          `Nearer or later there were fewer than ${enoughComps}; looked through ${steps.length} steps. `}
+        {steps.length > 1 && `We widened the search to find at least ${enoughComps} comps. `}
         Pick comps to use only those. Outliers (more than two standard deviations away) are excluded.
       </p>
-    </Card>
+    </FoldCard>
   );
 }
 

@@ -8,8 +8,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useMemo, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { FoldCard } from '#ui/fold-card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -105,7 +105,12 @@ export function ScenariosCard({ underwriting, computed }: { underwriting: Underw
   }
 
   return (
-    <Card title="Scenarios" flush>
+    <FoldCard
+      title="Scenarios"
+      folds="always"
+      summary={query.isSuccess && (scenarios.length === 0 ? 'None saved' : `${scenarios.length} saved`)}
+      flush
+    >
       {query.isError && <ErrorState text="Couldn’t load your scenarios." onRetry={() => void query.refetch()} />}
       {query.isPending && (
         <Loading text="Loading scenarios...">
@@ -168,6 +173,6 @@ export function ScenariosCard({ underwriting, computed }: { underwriting: Underw
           Save scenario
         </Button>
       </form>
-    </Card>
+    </FoldCard>
   );
 }

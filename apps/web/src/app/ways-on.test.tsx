@@ -7,12 +7,23 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { willettaDetail } from '#testing/sample-offer.ts';
 import { record, refuse, server } from '#testing/server.ts';
-import { PaperStarts } from './paper-starts.tsx';
 import { Providers } from './providers.tsx';
+import { waysOnOf } from './ways-on.tsx';
+
+/** The first button, and the menu’s items, as an analysis shows them. */
+function Ways() {
+  const ways = waysOnOf(willettaDetail);
+  return (
+    <>
+      {ways.first}
+      <div role="menu">{ways.before}</div>
+    </>
+  );
+}
 
 function openStarts() {
   const router = createMemoryRouter([
-    { path: '/', element: <PaperStarts property={willettaDetail} /> },
+    { path: '/', element: <Ways /> },
     { path: '*', element: <h1>The form</h1> },
   ]);
   render(
@@ -51,7 +62,7 @@ test.each([
   const logging = record(logActivity, entry);
   server.use(logging.handler);
   const { router, actor } = openStarts();
-  await actor.click(screen.getByRole('button', { name: button }));
+  await actor.click(screen.getByRole(button === 'Make Offer' ? 'button' : 'menuitem', { name: button }));
   await screen.findByRole('heading', { name: 'The form' });
   expect(logging.requests).toMatchObject([{ params: { propertyId: '1' }, body }]);
   expect(router.state.location).toMatchObject({
