@@ -158,6 +158,9 @@ export const listings = pgTable(
       .on(table.subdivisionKey.op('text_pattern_ops'))
       .where(sql`subdivision_key is not null`),
     index('listings_place').on(table.lat, table.lon).where(sql`lat is not null`),
+    index('listings_of_agents')
+      .on(table.zip, table.agentId)
+      .where(sql`agent_id is not null and status in ('For Sale', 'Foreclosure')`),
     index('listings_added_by').on(table.addedBy).where(sql`added_by is not null`),
     check('listings_private', sql`(${table.addedBy} is null) = (${table.status}::text <> 'Private')`),
     check('listings_price', sql`${table.priceCents} >= 0`),

@@ -15,10 +15,10 @@ export const singleHomes = propertyTypes.filter((type) => !severalOrNone.has(typ
 
 export const isForSale = "l.status in ('For Sale', 'Foreclosure')";
 
-/** HUD's rents that count: real before invented, then the newest year. */
-export const newestRents = `
+/** HUD's rents that count, of the ZIPs that a condition names: real before invented, then the newest year. */
+export const newestRents = (condition = 'true') => `
   select distinct on (zip) zip, array[beds_0, beds_1, beds_2, beds_3, beds_4] as dollars
-  from hud_rents order by zip, is_demo, fiscal_year desc`;
+  from hud_rents where ${condition} order by zip, is_demo, fiscal_year desc`;
 
 /** HUD's monthly rent of a home of one dwelling, as `rentForBedrooms` has it. */
 export const hudRent = `nullif(r.dollars[least(l.beds, ${largestHudBedrooms}) + 1], 0)
@@ -29,7 +29,7 @@ export const isSingle = `l.type = any('${arrayText(singleHomes)}'::property_type
 // Each home counts for its ZIP, city, county and state, so a county's median is that of its homes, not of its ZIPs.
 // Only homes for sale have a price, days and a cut here; the log of events tells which homes left in the last days.
 const takeDay = `
-  with rents as materialized (${newestRents}),
+  with rents as materialized (${newestRents()}),
   gone as materialized (
     select distinct listing_id from listing_events
     where kind = 'status' and status in ('Sold', 'Off Market') and at > $1::date - ${lately} + time '00:00'),

@@ -44,6 +44,7 @@ export async function listRents(db: Db, { level, key }: PlaceRow): Promise<RentR
   });
 }
 
+// What was added by hand has no status, so that indexes answer this and the next without the listings themselves.
 interface SizeRow {
   beds: number;
   homes: number;
@@ -54,13 +55,12 @@ interface SizeRow {
 export async function listSizes(db: Db, { level, key }: PlaceRow): Promise<SizeRow[]> {
   return run<SizeRow>(db, {
     text: `
-      with rents as materialized (${newestRents}),
+      with rents as materialized (${newestRents(`zip in (${zipsOf[level]})`)}),
       home as (
         select least(l.beds, 4)::int as beds, l.price_cents / 100.0::float8 as price,
           10000 * ${hudRent} / l.price_cents as rent_to_price
         from listings l left join rents r on r.zip = l.zip
-        where l.zip in (${zipsOf[level]}) and ${isForSale} and l.added_by is null and l.price_cents > 0
-          and l.beds >= 0 and ${isSingle})
+        where l.zip in (${zipsOf[level]}) and ${isForSale} and l.price_cents > 0 and l.beds >= 0 and ${isSingle})
       select beds, count(*)::int as homes,
         case when count(*) >= ${leastHomes} then percentile_cont(0.5) within group (order by price) end as price,
         case when count(rent_to_price) >= ${leastHomes}
@@ -73,10 +73,12 @@ export async function listSizes(db: Db, { level, key }: PlaceRow): Promise<SizeR
 export async function listAgents(db: Db, { level, key }: PlaceRow): Promise<MarketDetails['agents']> {
   return run<MarketDetails['agents'][number]>(db, {
     text: `
-      with ofAgents as (
-        select coalesce(a.merged_into, a.id) as id, count(*)::int as homes
-        from listings l join agents a on a.id = l.agent_id
-        where l.zip in (${zipsOf[level]}) and ${isForSale} and l.added_by is null
+      with counted as (
+        select l.agent_id, count(*) as homes from listings l
+        where l.zip in (${zipsOf[level]}) and ${isForSale} and l.agent_id is not null group by l.agent_id),
+      ofAgents as (
+        select coalesce(a.merged_into, a.id) as id, sum(c.homes)::int as homes
+        from counted c join agents a on a.id = c.agent_id
         group by 1 order by 2 desc, 1 limit ${mostAgents})
       select a.id::text as id, a.name, a.office, o.homes from ofAgents o join agents a on a.id = o.id
       order by o.homes desc, a.id`,

@@ -1,0 +1,1 @@
+CREATE INDEX "listings_of_agents" ON "listings" USING btree ("zip","agent_id") WHERE agent_id is not null and status in ('For Sale', 'Foreclosure');
