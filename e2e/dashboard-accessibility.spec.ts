@@ -45,7 +45,7 @@ test('administration', async ({ page }) => {
   await expectAccessible(page);
 
   await page.goto('/dashboard/settings');
-  await expect(page.getByRole('region', { name: 'Jobs' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Diagnostics' }).getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
   const zone = page.getByRole('combobox', { name: 'Time zone' });
   await zone.fill('new york');

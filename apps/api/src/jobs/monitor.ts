@@ -91,7 +91,7 @@ const queuePurposes: Readonly<Record<string, Purpose>> = {
     schedule: 'every hour',
   },
   'market-days': {
-    purpose: 'Counts the homes and medians of every market',
+    purpose: 'Daily market figures',
     schedule: 'once a day and after a large import',
   },
   cleanup: { purpose: 'Cleanup of expired data', schedule: 'every hour' },

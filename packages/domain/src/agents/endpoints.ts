@@ -36,6 +36,15 @@ export const searchAgents = defineEndpoint({
   reply: z.array(agentSchema),
 });
 
+export const listRecentAgents = defineEndpoint({
+  method: 'GET',
+  path: '/api/agents/recent',
+  access: 'admin',
+  tag,
+  summary: 'The agents of the saved properties with which something happened last, latest first, at most 10',
+  reply: z.array(agentSchema),
+});
+
 export const listDuplicates = defineEndpoint({
   method: 'GET',
   path: '/api/agents/duplicates',

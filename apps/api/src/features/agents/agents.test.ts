@@ -57,6 +57,27 @@ describe('finding', () => {
     expect((await admin.get('/api/agents/search')).status).toBe(400);
   });
 
+  test('the agents of what one worked on last come first, each once, and nobody else’s', async () => {
+    const owner = await signedIn(testApp, { isAdmin: true });
+    const recent = async () => Array.from((await owner.get('/api/agents/recent')).body, ({ _id }) => _id);
+    expect(await recent()).toEqual([]);
+    const vera = person({ name: 'Vera Lund' });
+    const homes = [await store(vera), await store(person()), await store(vera)];
+    for (const { propertyId } of homes) {
+      await owner.post('/api/user-properties', { propertyId });
+    }
+    expect(await recent()).toEqual([homes[0]?.agentId, homes[1]?.agentId]);
+    const logged = await owner.post(`/api/user-properties/${homes[1]?.propertyId}/activity`, {
+      type: 'note',
+      message: 'Called',
+    });
+    expect(logged.status, logged.text).toBeLessThan(300);
+    expect(await recent()).toEqual([homes[1]?.agentId, homes[0]?.agentId]);
+    await merge(homes[1]?.agentId ?? '', homes[0]?.agentId ?? '');
+    expect(await recent()).toEqual([homes[1]?.agentId]);
+    expect((await admin.get('/api/agents/recent')).body).toEqual([]);
+  });
+
   test('who does not exist is 404', async () => {
     for (const id of ['0', 'x', '999999999', '99999999999999999999']) {
       const answer = await investor.get(`/api/agents/${id}`);
@@ -371,6 +392,7 @@ describe('duplicates', () => {
 describe('who may', () => {
   const calls = [
     ['GET', '/api/agents/search?q=a', 'admin'],
+    ['GET', '/api/agents/recent', 'admin'],
     ['GET', '/api/agents/duplicates', 'admin'],
     ['GET', '/api/agents/:id', 'user'],
     ['PATCH', '/api/agents/:id', 'admin'],

@@ -81,6 +81,28 @@ async function listFound(
   return rows.map(({ id }) => Number(id));
 }
 
+const mostRecent = 10;
+
+/** The saved properties among which the agents are looked for: many of them may have the same one. */
+const latestSaved = 200;
+
+/** The agents of the properties with which something happened last, each once; of merged ones the one that is left. */
+export async function listRecentIds(db: Db, userId: string): Promise<number[]> {
+  const rows = await run<{ id: string }>(db, {
+    text: `
+      select coalesce(a.merged_into, a.id) as id
+      from (
+        select listing_id, last_activity_at from saved_properties where user_id = $1 and is_saved
+        order by last_activity_at desc limit ${latestSaved}
+      ) latest
+        join listings l on l.id = latest.listing_id
+        join agents a on a.id = l.agent_id
+      group by 1 order by max(latest.last_activity_at) desc, 1 limit ${mostRecent}`,
+    values: [userId],
+  });
+  return rows.map(({ id }) => Number(id));
+}
+
 export async function findById(db: Db, userId: string, id: number): Promise<Agent | undefined> {
   const [row] = await run<Row>(db, {
     text: `

@@ -19,6 +19,7 @@ export function registerAgentRoutes(
   { agents, agentDismissals, agentMerges, agentRecords, contactStops }: AgentServices,
 ): void {
   route(endpoints.searchAgents, ({ session, query }) => agents.search(session.userId, query));
+  route(endpoints.listRecentAgents, ({ session }) => agents.listRecent(session.userId));
   route(endpoints.listDuplicates, ({ session, query }) => agentMerges.listDuplicates(session.userId, query));
   route(endpoints.checkContacts, async ({ session, body }) => ({
     addresses: await contactStops.listStopped(session.userId, body.addresses),

@@ -36,6 +36,9 @@ export function createAgentService({ db, auditLog, contactStops }: Deps) {
       return repository.search(db, userId, terms, { offset: (page - 1) * limit, limit });
     },
 
+    listRecent: async (userId: string): Promise<Agent[]> =>
+      repository.listByIds(db, userId, await repository.listRecentIds(db, userId)),
+
     get: (userId: string, agentId: string) => get(db, userId, agentId),
 
     /** Changes what is given. What differs from before is the administrators' from then on: no import changes it. */

@@ -6,6 +6,7 @@ import {
   listDuplicates,
   listDuplicatesOf,
   listMerges,
+  listRecentAgents,
   searchAgents,
 } from '@rei/domain/agents/endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -34,6 +35,12 @@ export const agentQueries = {
         return agents;
       },
       retry: false,
+    }),
+  /** Of the properties that one worked on last. */
+  recent: () =>
+    queryOptions({
+      queryKey: [...agentQueries.all(), 'recent'],
+      queryFn: ({ signal }) => call(listRecentAgents, { signal }),
     }),
   duplicateLists: () => ['agents', 'duplicates'] as const,
   duplicates: (page: number) =>

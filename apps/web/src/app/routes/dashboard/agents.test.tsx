@@ -8,6 +8,7 @@ import {
   listDuplicates,
   listDuplicatesOf,
   listMerges,
+  listRecentAgents,
   mergeAgents,
   searchAgents,
   setOwnStop,
@@ -32,7 +33,7 @@ describe('the search', () => {
       { ...gwen, edited: ['name'] },
       { ...twin, doNotContact: { everyone: true, own: false } },
     ]);
-    server.use(search.handler, reply(listDuplicates, { groups: [], hasMore: false }));
+    server.use(search.handler, reply(listDuplicates, { groups: [], hasMore: false }), reply(listRecentAgents, []));
     const { actor, address } = renderApp('/dashboard/agents', { user: alex });
     await screen.findByText('No duplicates found.');
     await actor.type(screen.getByPlaceholderText('Search agents'), ' sutter {Enter}');
@@ -55,6 +56,27 @@ describe('the search', () => {
   });
 });
 
+describe('before a search', () => {
+  const nobodyTwice = reply(listDuplicates, { groups: [], hasMore: false });
+
+  it('shows the agents of what one worked on last', async () => {
+    server.use(nobodyTwice, reply(listRecentAgents, [gwen, twin]));
+    renderApp('/dashboard/agents', { user: alex });
+    const recent = within(await screen.findByRole('region', { name: 'Recent agents' }));
+    expect((await recent.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
+      'Gwen Sutter',
+      'G. Sutter',
+    ]);
+    expect(recent.getByRole('link', { name: 'Gwen Sutter' }).getAttribute('href')).toBe('/dashboard/agents/7/edit');
+  });
+
+  it('says how agents come there', async () => {
+    server.use(nobodyTwice, reply(listRecentAgents, []));
+    renderApp('/dashboard/agents', { user: alex });
+    await screen.findByText('No agents yet. Save a property to see its agent here.');
+  });
+});
+
 describe('agents who look like one person', () => {
   const third: Agent = { ...gwen, _id: '9', name: 'Gwendolyn S' };
   const pair = { sign: 'phone', shared: '6025550142', total: 2, agents: [gwen, twin] } as const;
@@ -72,7 +94,7 @@ describe('agents who look like one person', () => {
       return { success: true as const };
     });
     const listed = () => ({ groups: isDismissed ? left : groups, hasMore: false });
-    server.use(dismiss.handler, undo.handler, reply(listDuplicates, listed));
+    server.use(dismiss.handler, undo.handler, reply(listDuplicates, listed), reply(listRecentAgents, []));
     return { dismiss, undo, ...renderApp('/dashboard/agents', { user: alex }) };
   }
 

@@ -152,7 +152,7 @@ describe('data sources', () => {
 describe('jobs', () => {
   it('show schedule, counts and the last problem', async () => {
     open();
-    const card = await screen.findByRole('region', { name: 'Jobs' });
+    const card = await screen.findByRole('region', { name: 'Diagnostics' });
     await within(card).findByText('1 failed');
     expect(card.textContent).toContain('Runs every day · 1 failed');
     expect(card.textContent).toContain('The server answered 503');
@@ -174,7 +174,7 @@ describe('jobs', () => {
 it('says when a part failed, and tries it again', async () => {
   server.use(refuse(listJobQueues, { code: 'UNAVAILABLE', error: 'down' }));
   const { actor } = open();
-  const card = await screen.findByRole('region', { name: 'Jobs' });
+  const card = await screen.findByRole('region', { name: 'Diagnostics' });
   await within(card).findByText('Couldn’t load jobs.');
   server.use(reply(listJobQueues, { jobs: [] }));
   await actor.click(within(card).getByRole('button', { name: 'Retry' }));

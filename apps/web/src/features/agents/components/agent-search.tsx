@@ -4,8 +4,9 @@ import { TextSearch } from '#ui/text-search.tsx';
 import { agentQueries } from '../queries.ts';
 import { AgentResults } from './agent-results.tsx';
 import { DuplicateGroups } from './duplicate-groups.tsx';
+import { RecentAgents } from './recent-agents.tsx';
 
-/** Finds agents by a text, which stands in the address bar with the page; without one, likely duplicates are shown. */
+/** Finds agents by a text, which stands in the address bar with the page; without one, the recent ones and likely duplicates are shown. */
 export function AgentSearch({ editHref }: { editHref: (agentId: string) => string }) {
   const { text, page, isAsked, search } = useAddressSearch();
   const { isFetching, refetch } = useQuery({ ...agentQueries.search({ text, page }), enabled: isAsked });
@@ -22,7 +23,10 @@ export function AgentSearch({ editHref }: { editHref: (agentId: string) => strin
       {isAsked ? (
         <AgentResults text={text} page={page} editHref={editHref} />
       ) : (
-        <DuplicateGroups page={page} editHref={editHref} />
+        <>
+          {page === 1 && <RecentAgents editHref={editHref} />}
+          <DuplicateGroups page={page} editHref={editHref} />
+        </>
       )}
     </>
   );

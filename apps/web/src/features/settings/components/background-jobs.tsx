@@ -57,7 +57,7 @@ export function BackgroundJobs() {
   const query = useQuery(settingsQueries.jobs());
   const { data } = query;
   return (
-    <Card title="Jobs" flush>
+    <Card title="Diagnostics" tag={<span className="t12 ink-3">Background jobs</span>} flush>
       <FetchStates
         query={query}
         failed="Couldn’t load jobs."
