@@ -1,4 +1,5 @@
 import { getMapPlaces } from '@rei/domain/deal-finder/map-endpoints';
+import { type PinUnit, pinScales, pinTags } from '@rei/domain/map/pin';
 import {
   type GeoJSONSource,
   Map as MapLibre,
@@ -12,7 +13,7 @@ import statesUrl from 'us-atlas/states-10m.json?url';
 import { call } from '#lib/api-client.ts';
 import { type MapColors, readColors } from './colors.ts';
 import { collect, type Features, noFeatures, pointAt } from './features.ts';
-import { chosenImage, groupImage, mapStyle, type PinMeasure, type PinStates, pinImage, sources } from './map-layers.ts';
+import { chosenImage, groupImage, mapStyle, type PinStates, type PinText, pinImage, sources } from './map-layers.ts';
 import type { Bounds, MapTarget, MapViewProps, Place } from './map-props.ts';
 import { drawNamed, pixelRatio } from './pin-image.ts';
 import { areasOf, type Topology } from './topology.ts';
@@ -34,11 +35,10 @@ async function readAreas(url: string, object: string) {
   return areasOf((await answer.json()) as Topology, object);
 }
 
-const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
-const tenth = (value: unknown) => (typeof value === 'number' ? value / 10 : undefined);
+const number = (value: unknown, scale = 1) => (typeof value === 'number' ? value / scale : undefined);
 
 /** The pin or group under a point of the map. */
-function targetAt(map: MapLibre, { x, y }: { x: number; y: number }): MapTarget | undefined {
+function targetAt(map: MapLibre, { x, y }: { x: number; y: number }, unit: PinUnit): MapTarget | undefined {
   const layers = ['pins', 'groups', 'dots'].filter((id) => map.getLayer(id));
   const [feature] = map.queryRenderedFeatures(
     [
@@ -49,10 +49,11 @@ function targetAt(map: MapLibre, { x, y }: { x: number; y: number }): MapTarget 
   );
   if (feature?.geometry.type !== 'Point') return undefined;
   const [lon = 0, lat = 0] = feature.geometry.coordinates;
-  const { id, n, p, r, b, v, one } = feature.properties;
+  const { id, n, p, v, one, [pinTags[unit].value]: value, [pinTags[unit].best]: best } = feature.properties;
+  const scale = pinScales[unit];
   return {
     ...{ id: id === undefined ? undefined : String(id), lon, lat, count: number(n) ?? 1, price: number(p) },
-    ...{ value: tenth(r), best: tenth(b), verdict: number(v) ?? 0, isOnePlace: one === 1 },
+    ...{ value: number(value, scale), best: number(best, scale), verdict: number(v) ?? 0, isOnePlace: one === 1 },
   };
 }
 
@@ -61,7 +62,7 @@ export function createMap(container: HTMLElement, page: () => MapViewProps, boun
   const colors: MapColors = readColors(container);
   const first = page();
   const absolute = (tiles: string) => `${window.location.origin}${tiles}`;
-  const style = mapStyle({ colors, tiles: absolute(first.tiles), measure: first.measure, states: first.states });
+  const style = mapStyle({ colors, tiles: absolute(first.tiles), text: first, states: first.states });
   const map = new MapLibre({
     container,
     style,
@@ -127,12 +128,12 @@ export function createMap(container: HTMLElement, page: () => MapViewProps, boun
   });
   map.on('click', ({ point, lngLat }: MapMouseEvent) => {
     if (isDrawing) page().onCorner([lngLat.lng, lngLat.lat]);
-    else page().onChoose(targetAt(map, point));
+    else page().onChoose(targetAt(map, point, page().measure.unit));
   });
   let pointedAt = '';
   map.on('mousemove', ({ point }: MapMouseEvent) => {
     if (isDrawing || map.isMoving()) return;
-    const target = targetAt(map, point);
+    const target = targetAt(map, point, page().measure.unit);
     const key = target ? `${target.id} ${target.lon} ${target.lat}` : '';
     if (key === pointedAt) return;
     pointedAt = key;
@@ -173,11 +174,11 @@ export function createMap(container: HTMLElement, page: () => MapViewProps, boun
       shownTiles = tiles;
       void ready.then(() => map.getSource<VectorTileSource>(sources.listings)?.setTiles([absolute(shownTiles)]));
     },
-    setPins(measure: PinMeasure, states: PinStates): void {
+    setPins(text: PinText, states: PinStates): void {
       void ready.then(() => {
-        map.setLayoutProperty('pins', 'icon-image', pinImage(measure, states));
-        map.setLayoutProperty('groups', 'icon-image', groupImage(measure));
-        map.setLayoutProperty('chosen', 'icon-image', chosenImage(measure));
+        map.setLayoutProperty('pins', 'icon-image', pinImage(text, states));
+        map.setLayoutProperty('groups', 'icon-image', groupImage(text));
+        map.setLayoutProperty('chosen', 'icon-image', chosenImage(text));
       });
     },
     setArea: (features: Features) => void ready.then(() => geo(sources.area)?.setData(features)),
@@ -188,10 +189,11 @@ export function createMap(container: HTMLElement, page: () => MapViewProps, boun
           return;
         }
         const { lon, lat, price, value, verdict } = chosen;
+        const { unit } = page().measure;
         const properties = {
           v: verdict,
           ...(price !== undefined && { p: price }),
-          ...(value !== undefined && { r: Math.round(value * 10) }),
+          ...(value !== undefined && { [pinTags[unit].value]: Math.round(value * pinScales[unit]) }),
         };
         geo(sources.chosen)?.setData(collect([pointAt(lon, lat, properties)]));
       });

@@ -1,10 +1,14 @@
-import { listingLayer } from '@rei/domain/map/pin';
+import { listingLayer, pinTags } from '@rei/domain/map/pin';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapColors } from './colors.ts';
 import { noFeatures } from './features.ts';
+import type { PinFigure, Shown } from './map-props.ts';
 
-/** What pins show: the price, or the return after operating costs. */
-export type PinMeasure = 'price' | 'return';
+/** What pins and groups show, and in which unit. */
+export interface PinText {
+  measure: PinFigure;
+  shown: Shown;
+}
 
 /** Whose pins look different. */
 export interface PinStates {
@@ -26,11 +30,19 @@ const priceNumber: ExpressionSpecification = [
   ['*', 10, ['round', ['/', ['get', 'p'], 10_000]]],
 ];
 
-function figureOf(measure: PinMeasure): ExpressionSpecification {
-  const [name, number]: [string, ExpressionSpecification] =
-    measure === 'price' ? ['p', priceNumber] : ['r', ['get', 'r']];
-  const text: ExpressionSpecification = ['case', ['has', name], ['to-string', number], ''];
-  return ['concat', `${measure === 'price' ? 'p' : 'r'}:`, text];
+/** Dollars that a pin tells in hundreds or thousands are rounded to them, so that few pictures are needed. */
+function rounded(name: string, { unit }: PinFigure): ExpressionSpecification {
+  const value: ExpressionSpecification = ['get', name];
+  if (unit !== 'dollars') return value;
+  const to = (step: number): ExpressionSpecification => ['*', step, ['round', ['/', value, step]]];
+  return ['step', ['abs', value], value, 1000, to(100), 10_000, to(1000)];
+}
+
+/** A figure with the letter of its unit; without one where it is not known. */
+function figureOf({ measure, shown }: PinText): ExpressionSpecification {
+  const { value } = pinTags[measure.unit];
+  const [name, number] = shown === 'price' ? ['p', priceNumber] : [value, rounded(value, measure)];
+  return ['concat', `${name}:`, ['case', ['has', name], ['to-string', number], '']];
 }
 
 function stateOf({ saved, viewed, hidden }: PinStates): ExpressionSpecification {
@@ -39,29 +51,28 @@ function stateOf({ saved, viewed, hidden }: PinStates): ExpressionSpecification 
 }
 
 /** Names of the pictures that `pin-image.ts` draws. */
-export function pinImage(measure: PinMeasure, states: PinStates): ExpressionSpecification {
-  return ['concat', 'pin:', ['get', 'v'], ':', stateOf(states), ':', figureOf(measure)];
+export function pinImage(text: PinText, states: PinStates): ExpressionSpecification {
+  return ['concat', 'pin:', ['get', 'v'], ':', stateOf(states), ':', figureOf(text)];
 }
 
-export function groupImage(measure: PinMeasure): ExpressionSpecification {
-  if (measure === 'price') return ['concat', 'group:', ['get', 'n'], ':', figureOf('price')];
-  const best: ExpressionSpecification = [
-    'case',
-    ['has', 'b'],
-    ['to-string', ['*', 10, ['round', ['/', ['get', 'b'], 10]]]],
-    '',
-  ];
-  return ['concat', 'group:', ['get', 'n'], ':r:', best];
+export function groupImage(text: PinText): ExpressionSpecification {
+  const { measure, shown } = text;
+  if (shown === 'price') return ['concat', 'group:', ['get', 'n'], ':', figureOf(text)];
+  const { value, best } = pinTags[measure.unit];
+  const step = measure.unit === 'percent' || measure.unit === 'ratio' ? 10 : 1;
+  const number: ExpressionSpecification = ['*', step, ['round', ['/', rounded(best, measure), step]]];
+  const told: ExpressionSpecification = ['case', ['has', best], ['to-string', number], ''];
+  return ['concat', 'group:', ['get', 'n'], `:${value}:`, told, measure.isHighestBest ? ':to' : ':from'];
 }
 
-export function chosenImage(measure: PinMeasure): ExpressionSpecification {
-  return ['concat', 'pin:', ['get', 'v'], ':x:', figureOf(measure)];
+export function chosenImage(text: PinText): ExpressionSpecification {
+  return ['concat', 'pin:', ['get', 'v'], ':x:', figureOf(text)];
 }
 
 interface Look {
   colors: MapColors;
   tiles: string;
-  measure: PinMeasure;
+  text: PinText;
   states: PinStates;
 }
 
@@ -88,7 +99,7 @@ function groundLayers(colors: MapColors): LayerSpecification[] {
   ];
 }
 
-function listingLayers({ measure, states }: Look): LayerSpecification[] {
+function listingLayers({ text, states }: Look): LayerSpecification[] {
   const from = { source: sources.listings, 'source-layer': listingLayer } as const;
   return [
     {
@@ -102,7 +113,7 @@ function listingLayers({ measure, states }: Look): LayerSpecification[] {
     {
       ...{ id: 'pins', type: 'symbol', ...from, filter: isSingle },
       layout: {
-        'icon-image': pinImage(measure, states),
+        'icon-image': pinImage(text, states),
         'icon-anchor': 'bottom',
         'icon-padding': 1,
         'symbol-sort-key': ['get', 'v'],
@@ -110,14 +121,14 @@ function listingLayers({ measure, states }: Look): LayerSpecification[] {
     },
     {
       ...{ id: 'groups', type: 'symbol', ...from, filter: isGroup },
-      layout: { 'icon-image': groupImage(measure), 'icon-allow-overlap': true, 'symbol-sort-key': ['get', 'n'] },
+      layout: { 'icon-image': groupImage(text), 'icon-allow-overlap': true, 'symbol-sort-key': ['get', 'n'] },
     },
   ];
 }
 
 /** The whole look of a map: everything is the page's own, and nothing is asked of another host. */
 export function mapStyle(look: Look): StyleSpecification {
-  const { colors, tiles, measure } = look;
+  const { colors, tiles, text } = look;
   return {
     version: 8,
     sources: {
@@ -149,7 +160,7 @@ export function mapStyle(look: Look): StyleSpecification {
       ...listingLayers(look),
       {
         ...{ id: 'chosen', type: 'symbol', source: sources.chosen },
-        layout: { 'icon-image': chosenImage(measure), 'icon-anchor': 'bottom', 'icon-allow-overlap': true },
+        layout: { 'icon-image': chosenImage(text), 'icon-anchor': 'bottom', 'icon-allow-overlap': true },
       },
     ],
   };

@@ -1,4 +1,4 @@
-import { shortPrice } from '@rei/domain/map/pin';
+import { type PinUnit, pinScales, pinTags, shortFigure, shortPrice } from '@rei/domain/map/pin';
 import { type MapColors, verdictColor } from './colors.ts';
 
 /** Drawn twice as fine as most screens show it. */
@@ -191,15 +191,26 @@ const shortCount = (count: number) =>
       ? `${Number((count / 1000).toFixed(count < 10_000 ? 1 : 0))}k`
       : `${Math.round(count / 1000)}k`;
 
-/** What a pin says of a number of the tile: a price in thousands or the measure in tenths of a percent. */
-function figureText(measure: string, value: string): string {
+const units = new Map(Object.entries(pinTags).map(([unit, { value }]) => [value, unit as PinUnit]));
+
+/** What a pin says of a number of the tile: a price in thousands, or the measure in its unit's steps. */
+function figureText(name: string, value: string): string {
   if (value === '') return '–';
-  return measure === 'p' ? shortPrice(Number(value) * 1000) : `${(Number(value) / 10).toFixed(1).replace('-', '−')}%`;
+  const unit = units.get(name);
+  return unit ? shortFigure(unit, Number(value) / pinScales[unit]) : shortPrice(Number(value) * 1000);
+}
+
+/** Below the number of a group: its median price, or how far the measure goes. */
+function groupText(name: string, value: string, side: string): string {
+  if (value === '') return '';
+  // There is no room for what stands behind the point.
+  const text = figureText(name, value).replace(/\.0(?=%)|0$(?<=\.\d\d)/, '');
+  return side === '' ? text : `${side} ${text}`;
 }
 
 /**
- * Draws what a style's expression named: 'dot:0', 'pin:0:s:p:118', 'group:18:p:95', 'place:Phoenix', 'state:Ohio'. Drawn by
- * the page, so that no font has to come from anywhere.
+ * Draws what a style's expression named: 'dot:0', 'pin:0:s:p:118', 'group:18:r:90:to', 'place:Phoenix', 'state:Ohio'. Drawn
+ * by the page, so that no font has to come from anywhere.
  */
 export function drawNamed(name: string, colors: MapColors): ImageData | undefined {
   const [kind, ...parts] = name.split(':');
@@ -207,12 +218,7 @@ export function drawNamed(name: string, colors: MapColors): ImageData | undefine
   if (kind === 'dot') return drawDot(colors, Number(first));
   if (kind === 'pin')
     return drawPin(colors, { verdict: Number(first), state: second, text: figureText(third, fourth) });
-  if (kind === 'group')
-    return drawGroup(colors, shortCount(Number(first)), third === '' ? '' : groupText(second, third));
+  if (kind === 'group') return drawGroup(colors, shortCount(Number(first)), groupText(second, third, fourth));
   if (kind === 'place' || kind === 'state') return drawLabel(colors, parts.join(':'), kind === 'state');
   return undefined;
-}
-
-function groupText(measure: string, value: string): string {
-  return measure === 'p' ? shortPrice(Number(value) * 1000) : `to ${Math.round(Number(value) / 10)}%`;
 }

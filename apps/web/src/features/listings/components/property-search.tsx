@@ -4,6 +4,9 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
+import type { PointedListing } from '#map/listing-map.tsx';
+import { useMapLayout } from '#map/use-map-layout.ts';
+import { ViewSwitch } from '#map/view-switch.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,7 +16,6 @@ import { useLastPlace } from '../hooks/use-last-place.ts';
 import { useSearchDraft } from '../hooks/use-search-draft.ts';
 import { useSearchScroll } from '../hooks/use-search-scroll.ts';
 import { searchHref } from '../hooks/use-search-state.ts';
-import { useSearchView } from '../hooks/use-search-view.ts';
 import { pointedListing } from '../pointed-listing.ts';
 import { listingQueries } from '../queries.ts';
 import { relaxedSearches } from '../relaxed-searches.ts';
@@ -28,9 +30,7 @@ import styles from './property-search.module.css';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { PageSizeSelect, ResultsToolbar } from './results-toolbar.tsx';
 import { SearchForm } from './search-form.tsx';
-import type { PointedListing } from './search-map.tsx';
 import { SearchResults } from './search-results.tsx';
-import { ViewSwitch } from './view-switch.tsx';
 
 /** Only who looks at a map loads it. */
 const SearchMap = lazy(() => import('./search-map.tsx').then((module) => ({ default: module.SearchMap })));
@@ -62,7 +62,7 @@ interface PropertySearchProps {
 
 export function PropertySearch(props: PropertySearchProps) {
   const { state, isOpening, onSkipOpening, onChange, analysisHref, onOffer, onAnalyze, importsHref } = props;
-  const { view, options: viewOptions, setView } = useSearchView();
+  const { view, options: viewOptions, setView } = useMapLayout('search-view');
   const [pointedId, setPointedId] = useState<string>();
   const [pointed, setPointed] = useState<PointedListing>();
   const hasRail = !useMedia(narrowQuery) && view === 'list';

@@ -1,14 +1,13 @@
-import { formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import { oneLineAddress } from '@rei/domain/listings/property';
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Star from 'lucide-react/icons/star';
-import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { useHideProperty, useSaveProperty } from '#features/saved-properties/mutations.ts';
-import type { MapTarget } from '#map/map-props.ts';
+import styles from '#map/map-card.module.css';
 import { AfterCostVerdict } from '#property/after-cost-verdict.tsx';
 import { ListingPhoto } from '#property/listing-photo.tsx';
 import { priceText } from '#property/price-text.ts';
@@ -16,73 +15,20 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { factsOf } from '../facts-of.ts';
-import styles from './map-card.module.css';
 
-interface MapCardProps {
-  target: MapTarget;
+interface HomeOfPinProps {
+  propertyId: string;
   /** Whether it was clicked, and not only pointed at. */
   isChosen: boolean;
   analysisHref: (propertyId: string) => string;
-  onOpen: () => void;
+  onOpen?: () => void;
   onAnalyze: (propertyId: string) => void;
-  onZoom: () => void;
-  /** Lists the homes of one place. */
-  onShowAll: () => void;
-  onClose: () => void;
+  /** In place of the verdict under the default profile. */
+  verdict?: ReactNode;
 }
 
-/** What a pin stands for, or a group of listings. */
-export function MapCard(props: MapCardProps) {
-  const { target, isChosen, onClose } = props;
-  return (
-    <section className={styles.card} aria-label={target.id ? 'Chosen listing' : 'Chosen group'}>
-      {target.id ? <ListingOfPin {...props} propertyId={target.id} /> : <Group {...props} />}
-      {isChosen && (
-        <IconButton label="Close" size="small" className={styles.close} onClick={onClose}>
-          <X aria-hidden />
-        </IconButton>
-      )}
-    </section>
-  );
-}
-
-function Group({ target, isChosen, onZoom, onShowAll }: MapCardProps) {
-  const { count, best, value, price, isOnePlace } = target;
-  return (
-    <div className={styles.group}>
-      <p>
-        <b>{count.toLocaleString('en-US')} listings</b>
-        {isOnePlace && ' at one place'}
-      </p>
-      <p className={styles.quiet}>
-        {best !== undefined && value !== undefined && (
-          <>
-            Best {formatPercent(best, 1)}, median {formatPercent(value, 1)} cash-on-cash after operating costs
-          </>
-        )}
-        {price !== undefined && <> · median price {formatWholeDollars(price)}</>}
-      </p>
-      {isChosen &&
-        (isOnePlace ? (
-          <Button size="small" onClick={onShowAll}>
-            Show in list
-          </Button>
-        ) : (
-          <Button size="small" onClick={onZoom}>
-            Zoom in
-          </Button>
-        ))}
-    </div>
-  );
-}
-
-function ListingOfPin({
-  propertyId,
-  isChosen,
-  analysisHref,
-  onOpen,
-  onAnalyze,
-}: MapCardProps & { propertyId: string }) {
+/** The home that a pin stands for. */
+export function HomeOfPin({ propertyId, isChosen, analysisHref, onOpen, onAnalyze, verdict }: HomeOfPinProps) {
   const { data: property, isError } = useQuery(analysisQueries.property(propertyId));
   const save = useSaveProperty();
   const hide = useHideProperty();
@@ -102,7 +48,7 @@ function ListingOfPin({
           {name}
         </Link>
         <span className={styles.quiet}>{factsOf(property)}</span>
-        {property.figures && <AfterCostVerdict afterCosts={property.figures.afterCosts} look="line" />}
+        {verdict ?? (property.figures && <AfterCostVerdict afterCosts={property.figures.afterCosts} look="line" />)}
       </div>
       {isChosen && (
         <div className={styles.actions}>

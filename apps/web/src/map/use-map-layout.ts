@@ -2,7 +2,7 @@ import { useStoredState } from '#lib/use-stored-state.ts';
 import { useMedia } from '#ui/use-media.ts';
 
 const views = ['list', 'split', 'map'] as const;
-export type SearchView = (typeof views)[number];
+export type MapLayout = (typeof views)[number];
 
 const labels = { list: 'List', split: 'Split', map: 'Map' } as const;
 
@@ -11,11 +11,11 @@ const splitQuery = '(min-width: 1200px)';
 
 const parseView = (value: unknown) => views.find((view) => view === value);
 
-/** Whether results are shown as a list, on a map, or both; remembered. */
-export function useSearchView() {
-  const chosen = useStoredState<SearchView>({
+/** Whether results are shown as a list, on a map, or both; remembered under a name. */
+export function useMapLayout(name: string) {
+  const chosen = useStoredState<MapLayout>({
     area: 'browser',
-    name: 'search-view',
+    name,
     initial: 'list',
     parse: parseView,
   });

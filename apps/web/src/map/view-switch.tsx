@@ -3,13 +3,13 @@ import MapIcon from 'lucide-react/icons/map';
 import { Button } from '#ui/button.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { useIsMobile } from '#ui/use-media.ts';
-import type { SearchView } from '../hooks/use-search-view.ts';
+import type { MapLayout } from './use-map-layout.ts';
 import styles from './view-switch.module.css';
 
 interface ViewSwitchProps {
-  view: SearchView;
-  options: readonly { value: SearchView; label: string }[];
-  onChange: (view: SearchView) => void;
+  view: MapLayout;
+  options: readonly { value: MapLayout; label: string }[];
+  onChange: (view: MapLayout) => void;
 }
 
 /** List, map or both; on a phone one button that switches between list and map. */

@@ -1,18 +1,14 @@
 import Pentagon from 'lucide-react/icons/pentagon';
-import type { PinMeasure } from '#map/map-layers.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Segments } from '#ui/segments.tsx';
-import styles from './search-map.module.css';
-
-const measures = [
-  { value: 'return', label: 'Return' },
-  { value: 'price', label: 'Price' },
-] as const;
+import styles from './listing-map.module.css';
+import type { Shown } from './map-props.ts';
 
 interface MapControlsProps {
-  measure: PinMeasure;
-  onMeasure: (measure: PinMeasure) => void;
+  shown: Shown;
+  measureName: string;
+  onShown: (shown: Shown) => void;
   /** Whether moving the map searches what it shows. */
   follows: boolean;
   onFollows: (follows: boolean) => void;
@@ -27,7 +23,7 @@ interface MapControlsProps {
 
 /** What pins say, and the ways to search an area: what the map shows, or what is drawn. */
 export function MapControls(props: MapControlsProps) {
-  const { measure, onMeasure, follows, onFollows, corners, onDraw, onFinish, onCancel, onSearchHere } = props;
+  const { shown, measureName, onShown, follows, onFollows, corners, onDraw, onFinish, onCancel, onSearchHere } = props;
   if (corners !== undefined) {
     return (
       <div className={styles.controls}>
@@ -49,7 +45,15 @@ export function MapControls(props: MapControlsProps) {
   return (
     <div className={styles.controls}>
       <div className={styles.bar}>
-        <Segments label="Pins show" value={measure} options={measures} onChange={onMeasure} />
+        <Segments
+          label="Pins show"
+          value={shown}
+          options={[
+            { value: 'measure', label: measureName },
+            { value: 'price', label: 'Price' },
+          ]}
+          onChange={onShown}
+        />
         <Button size="small" icon={<Pentagon aria-hidden />} onClick={onDraw}>
           Draw area
         </Button>
