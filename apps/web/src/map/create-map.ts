@@ -1,39 +1,13 @@
-import { getMapPlaces } from '@rei/domain/deal-finder/map-endpoints';
 import { type PinUnit, pinScales, pinTags } from '@rei/domain/map/pin';
-import {
-  type GeoJSONSource,
-  Map as MapLibre,
-  type MapMouseEvent,
-  setWorkerUrl,
-  type VectorTileSource,
-} from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import countiesUrl from 'us-atlas/counties-10m.json?url';
-import statesUrl from 'us-atlas/states-10m.json?url';
-import { call } from '#lib/api-client.ts';
+import type { Map as MapLibre, MapMouseEvent, VectorTileSource } from 'maplibre-gl';
+import { createBaseMap } from './base-map.ts';
 import { type MapColors, readColors } from './colors.ts';
 import { collect, type Features, noFeatures, pointAt } from './features.ts';
-import { chosenImage, groupImage, mapStyle, type PinStates, type PinText, pinImage, sources } from './map-layers.ts';
-import type { Bounds, MapTarget, MapViewProps, Place } from './map-props.ts';
-import { drawNamed, pixelRatio } from './pin-image.ts';
-import { areasOf, type Topology } from './topology.ts';
-
-setWorkerUrl(workerUrl);
-
-/** The states but Alaska and Hawaii. */
-const wholeCountry: Bounds = [-125, 24.4, -66.9, 49.4];
-
-/** Counties are large; a look at the whole country does without. */
-const countiesFrom = 5.5;
+import { chosenImage, groupImage, mapStyle, type PinText, pinImage, sources } from './map-layers.ts';
+import type { Bounds, MapTarget, MapViewProps, PinStates } from './map-props.ts';
 
 /** A click this near to a pin means it, pixels: fingers are less exact than what is drawn. */
 const near = 6;
-
-async function readAreas(url: string, object: string) {
-  const answer = await fetch(url, { credentials: 'same-origin' });
-  // Our own file, as us-atlas has it.
-  return areasOf((await answer.json()) as Topology, object);
-}
 
 const number = (value: unknown, scale = 1) => (typeof value === 'number' ? value / scale : undefined);
 
@@ -63,68 +37,14 @@ export function createMap(container: HTMLElement, page: () => MapViewProps, boun
   const first = page();
   const absolute = (tiles: string) => `${window.location.origin}${tiles}`;
   const style = mapStyle({ colors, tiles: absolute(first.tiles), text: first, states: first.states });
-  const map = new MapLibre({
-    container,
-    style,
-    bounds: bounds ?? wholeCountry,
-    fitBoundsOptions: { padding: 40, maxZoom: 14 },
-    ...{
-      attributionControl: false,
-      dragRotate: false,
-      pitchWithRotate: false,
-      touchPitch: false,
-      maxZoom: 18,
-      minZoom: 2,
-    },
-  });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
+  const base = createBaseMap(container, { label: first.label, style, colors, bounds });
+  const { map, ready, geo } = base;
   const canvas = map.getCanvas();
-  canvas.setAttribute('aria-label', `${first.label}. Arrow keys move it, + and − zoom.`);
-  const ready = new Promise<void>((done) => map.once('load', () => done()));
-  const geo = (id: string) => map.getSource<GeoJSONSource>(id);
   let isDrawing = false;
-  let placesOf: number | undefined;
   let shownTiles = first.tiles;
 
-  map.setMissingStyleImageResolver((id) => {
-    const image = drawNamed(id, colors);
-    if (image && !map.hasImage(id)) map.addImage(id, image, { pixelRatio });
-  });
-
-  void readAreas(statesUrl, 'states').then(async (areas) => {
-    await ready;
-    geo('states')?.setData(areas);
-  });
-
-  let areCountiesAsked = false;
-  function addCloser(): void {
-    const zoom = Math.floor(map.getZoom());
-    if (!areCountiesAsked && zoom >= countiesFrom - 0.5) {
-      areCountiesAsked = true;
-      void readAreas(countiesUrl, 'counties').then((areas) => geo('counties')?.setData(areas));
-    }
-    const wanted = Math.min(Math.max(zoom, 4), 7);
-    if (zoom < 5 || placesOf === wanted) return;
-    placesOf = wanted;
-    // Without names a map is still a map.
-    call(getMapPlaces, { query: { zoom: String(wanted) } }).then(showPlaces, () => undefined);
-  }
-
-  function showPlaces({ places }: { places: { name: string; lon: number; lat: number; rank: number }[] }): void {
-    geo(sources.places)?.setData(collect(places.map(({ name, lon, lat, rank }) => pointAt(lon, lat, { name, rank }))));
-  }
-
-  function boundsNow(): Bounds {
-    const box = map.getBounds();
-    const round = (degrees: number) => Number(degrees.toFixed(5));
-    return [round(box.getWest()), round(box.getSouth()), round(box.getEast()), round(box.getNorth())];
-  }
-
-  map.on('load', addCloser);
   map.on('moveend', (event) => {
-    addCloser();
-    if (event.originalEvent) page().onMove(boundsNow());
+    if (event.originalEvent) page().onMove(base.bounds());
   });
   map.on('click', ({ point, lngLat }: MapMouseEvent) => {
     if (isDrawing) page().onCorner([lngLat.lng, lngLat.lat]);
@@ -159,16 +79,9 @@ export function createMap(container: HTMLElement, page: () => MapViewProps, boun
 
   return {
     remove: () => map.remove(),
-    bounds: boundsNow,
-    fit(bounds: Bounds, isAnimated: boolean): void {
-      map.fitBounds(bounds, { padding: 40, maxZoom: 14, animate: isAnimated });
-    },
-    /** Closer by so many steps, around a place or the middle. */
-    zoomTo(place: Place | undefined, by: number): void {
-      const center = place && { center: [place.lon, place.lat] as [number, number] };
-      // Somebody asked for it, as if he had moved the map himself.
-      map.easeTo({ zoom: map.getZoom() + by, ...center }, { originalEvent: new Event('zoom') });
-    },
+    bounds: base.bounds,
+    fit: base.fit,
+    zoomTo: base.zoomTo,
     setTiles(tiles: string): void {
       if (tiles === shownTiles) return;
       shownTiles = tiles;

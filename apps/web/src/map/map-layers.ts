@@ -1,20 +1,13 @@
 import { listingLayer, pinTags } from '@rei/domain/map/pin';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapColors } from './colors.ts';
-import { noFeatures } from './features.ts';
-import type { PinFigure, Shown } from './map-props.ts';
+import { type Features, noFeatures } from './features.ts';
+import type { PinFigure, PinStates, Shown } from './map-props.ts';
 
 /** What pins and groups show, and in which unit. */
 export interface PinText {
   measure: PinFigure;
   shown: Shown;
-}
-
-/** Whose pins look different. */
-export interface PinStates {
-  saved: readonly number[];
-  viewed: readonly number[];
-  hidden: readonly number[];
 }
 
 export const sources = { listings: 'listings', area: 'area', chosen: 'chosen', places: 'places' } as const;
@@ -126,21 +119,55 @@ function listingLayers({ text, states }: Look): LayerSpecification[] {
   ];
 }
 
-/** The whole look of a map: everything is the page's own, and nothing is asked of another host. */
-export function mapStyle(look: Look): StyleSpecification {
-  const { colors, tiles, text } = look;
+type Sources = StyleSpecification['sources'];
+
+/** What lies below everything: all of it is the page's own, and nothing is asked of another host. */
+function baseStyle(colors: MapColors, own: Sources, layers: LayerSpecification[]): StyleSpecification {
   return {
     version: 8,
     sources: {
       states: { type: 'geojson', data: noFeatures },
       counties: { type: 'geojson', data: noFeatures },
       [sources.places]: { type: 'geojson', data: noFeatures },
+      ...own,
+    },
+    layers: [...groundLayers(colors), ...layers],
+  };
+}
+
+/** A few homes, each with the picture that its page names; near each other they are one group. */
+export function smallMapStyle(colors: MapColors, pins: Features, isGrouped: boolean): StyleSpecification {
+  const from = { source: sources.listings, type: 'symbol' } as const;
+  return baseStyle(
+    colors,
+    { [sources.listings]: { type: 'geojson', data: pins, cluster: isGrouped, clusterRadius: 44, clusterMaxZoom: 15 } },
+    [
+      {
+        ...{ id: 'pins', ...from, filter: ['has', 'icon'] },
+        layout: {
+          ...{ 'icon-image': ['get', 'icon'], 'icon-allow-overlap': true, 'symbol-sort-key': ['get', 'rank'] },
+          'icon-anchor': ['case', ['==', ['get', 'isOnPoint'], 1], 'center', 'bottom'],
+        },
+      },
+      {
+        ...{ id: 'groups', ...from, filter: ['has', 'point_count'] },
+        layout: { 'icon-image': ['concat', 'group:', ['get', 'point_count'], ':p:'], 'icon-allow-overlap': true },
+      },
+    ],
+  );
+}
+
+/** The look of a map of listings from tiles. */
+export function mapStyle(look: Look): StyleSpecification {
+  const { colors, tiles, text } = look;
+  return baseStyle(
+    colors,
+    {
       [sources.listings]: { type: 'vector', tiles: [tiles], maxzoom: 18 },
       [sources.area]: { type: 'geojson', data: noFeatures },
       [sources.chosen]: { type: 'geojson', data: noFeatures },
     },
-    layers: [
-      ...groundLayers(colors),
+    [
       {
         id: 'area-fill',
         type: 'fill',
@@ -163,5 +190,5 @@ export function mapStyle(look: Look): StyleSpecification {
         layout: { 'icon-image': chosenImage(text), 'icon-anchor': 'bottom', 'icon-allow-overlap': true },
       },
     ],
-  };
+  );
 }

@@ -1,7 +1,6 @@
 import type { Area } from '@rei/domain/map/area';
 import type { PinUnit } from '@rei/domain/map/pin';
 import type { ReactNode, Ref } from 'react';
-import type { PinStates } from './map-layers.ts';
 
 export interface Place {
   lon: number;
@@ -17,6 +16,13 @@ export interface PinFigure {
   /** Within a sentence: 'cash-on-cash after operating costs'. */
   words: string;
   isHighestBest: boolean;
+}
+
+/** Whose pins look different. */
+export interface PinStates {
+  saved: readonly number[];
+  viewed: readonly number[];
+  hidden: readonly number[];
 }
 
 /** Whether pins show the price or the measure. */

@@ -148,6 +148,37 @@ function drawPin(colors: MapColors, { verdict, text, state }: Pin): ImageData {
   return pictureOf(context);
 }
 
+/** A comparable home: what it is compared with is a house, one that counts a disk, one that is left out an empty square. */
+function drawMark(colors: MapColors, kind: string, text: string): ImageData {
+  const context = canvasOf(30, 30);
+  context.beginPath();
+  if (kind === 'subject') {
+    for (const [x, y] of [
+      [15, 3],
+      [27, 13],
+      [27, 26],
+      [3, 26],
+      [3, 13],
+    ] as const) {
+      context.lineTo(x, y);
+    }
+    context.closePath();
+  } else if (kind === 'used') context.arc(15, 15, 11, 0, 2 * Math.PI);
+  else context.roundRect(5, 5, 20, 20, 3);
+  if (kind === 'out') context.setLineDash([3, 2.5]);
+  context.fillStyle = kind === 'subject' ? colors.ink : kind === 'used' ? colors.primary : colors.surface;
+  context.strokeStyle = kind === 'out' ? colors.quiet : colors.surface;
+  context.lineWidth = 1.5;
+  context.fill();
+  context.stroke();
+  context.fillStyle = kind === 'out' ? colors.ink : colors.surface;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.font = `700 12px ${family}`;
+  context.fillText(text, 15, kind === 'subject' ? 18 : 15.5);
+  return pictureOf(context);
+}
+
 /** How many, and below it the best of the measure. */
 function drawGroup(colors: MapColors, count: string, best: string): ImageData {
   const size = 46;
@@ -209,7 +240,7 @@ function groupText(name: string, value: string, side: string): string {
 }
 
 /**
- * Draws what a style's expression named: 'dot:0', 'pin:0:s:p:118', 'group:18:r:90:to', 'place:Phoenix', 'state:Ohio'. Drawn
+ * Draws what a style's expression named: 'dot:0', 'pin:0:s:p:118', 'group:18:r:90:to', 'word:0:s:Offer sent', 'mark:used:3', 'place:Phoenix', 'state:Ohio'. Drawn
  * by the page, so that no font has to come from anywhere.
  */
 export function drawNamed(name: string, colors: MapColors): ImageData | undefined {
@@ -218,6 +249,9 @@ export function drawNamed(name: string, colors: MapColors): ImageData | undefine
   if (kind === 'dot') return drawDot(colors, Number(first));
   if (kind === 'pin')
     return drawPin(colors, { verdict: Number(first), state: second, text: figureText(third, fourth) });
+  if (kind === 'mark') return drawMark(colors, first, second);
+  if (kind === 'word')
+    return drawPin(colors, { verdict: Number(first), state: second, text: parts.slice(2).join(':') });
   if (kind === 'group') return drawGroup(colors, shortCount(Number(first)), groupText(second, third, fourth));
   if (kind === 'place' || kind === 'state') return drawLabel(colors, parts.join(':'), kind === 'state');
   return undefined;

@@ -93,6 +93,9 @@ export const estimateSchema = z.object({
 
 export type PropertyEstimate = z.infer<typeof estimateSchema>;
 
+/** Degrees; null where it is not known. */
+const place = z.nullable(z.object({ lat: z.number(), lon: z.number() }));
+
 const compSchema = z.object({
   propertyId: z.string(),
   address: z.string(),
@@ -107,6 +110,7 @@ const compSchema = z.object({
   listedOn: z.nullable(z.string()),
   soldOn: z.nullable(z.string()),
   miles: z.nullable(z.number()),
+  place,
   isPinned: z.boolean(),
   isExcluded: z.boolean(),
   isDemo: z.boolean(),
@@ -118,6 +122,8 @@ export const compsSchema = z.object({
   subject: z.object({
     sqft: z.nullable(z.number()),
     hasPlace: z.boolean(),
+    /** Of the home itself, not of its ZIP. */
+    place,
     isZipCentre: z.optional(z.boolean()),
   }),
   steps: z.array(

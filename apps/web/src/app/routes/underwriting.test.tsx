@@ -38,6 +38,7 @@ function comp(changes: Partial<Comp>): Comp {
     soldOn: null,
     listedOn: '2025-10-20',
     miles: 0.1,
+    place: null,
     isPinned: false,
     isExcluded: false,
     isDemo: false,

@@ -21,6 +21,7 @@ import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { useChangeEstimate } from '../mutations.ts';
 import { underwritingQueries } from '../queries.ts';
 import styles from './comps-card.module.css';
+import { CompMark, CompsMap } from './comps-map.tsx';
 import { GrowthSwitch } from './growth-switch.tsx';
 
 const leftOutWords: Record<NonNullable<JudgedComp<Comp>['leftOut']>, string> = {
@@ -73,6 +74,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
   const change = useChangeEstimate(facts.propertyId);
   const showToast = useToast();
   const [isWhole, setWhole] = useState(false);
+  const [pointedId, setPointedId] = useState<string>();
 
   function keep(changes: Partial<PropertyEstimate>): void {
     change.mutate(
@@ -167,6 +169,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
           )}
         </div>
       )}
+      <CompsMap subject={subject} comps={found.comps} pointedId={pointedId} onPoint={setPointedId} />
       {comps.length === 0 ? (
         <EmptyState
           text={subject.hasPlace ? 'No comps found.' : 'This property’s location is unknown, so there are no comps.'}
@@ -198,10 +201,18 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
               {found.comps.map(({ comp, pricePerSqft, leftOut }, place) => (
                 <tr
                   key={comp.propertyId}
-                  className={classNames(leftOut !== null && styles.out, place >= shownAtFirst && styles.later)}
+                  className={classNames(
+                    leftOut !== null && styles.out,
+                    place >= shownAtFirst && styles.later,
+                    comp.propertyId === pointedId && styles.pointed,
+                  )}
+                  onMouseEnter={() => setPointedId(comp.propertyId)}
+                  onMouseLeave={() => setPointedId(undefined)}
+                  onFocus={() => setPointedId(comp.propertyId)}
+                  onBlur={() => setPointedId(undefined)}
                 >
                   <th scope="row" className={styles.address}>
-                    {comp.address}
+                    <CompMark number={place + 1} isOut={leftOut !== null} /> {comp.address}
                     <small>
                       {[
                         comp.beds !== null && `${formatNumber(comp.beds)} bd`,
