@@ -56,7 +56,7 @@ const byHand = /\/node_modules\/(@dnd-kit|jspdf|html2canvas|dompurify|canvg|uqr|
 const overlay =
   /\/node_modules\/@?(base-ui|floating-ui|reselect|use-sync-external-store)\/|\/(dialog-surface|popover-surface|mobile-drawer)\.tsx$/;
 /** What forms have in common: most pages have none in their first view. */
-const forms = /\/node_modules\/react-hook-form\/|\/lib\/use-form\.ts$/;
+const forms = /\/node_modules\/react-hook-form\/|\/lib\/(use-form|schema-problems)\.ts$/;
 /** Of the forms of stored things: the few pages that have one share no other chunk. */
 const records = /\/(use-record-form|record-form|read-texts|profile-draft)\.tsx?$/;
 /** Whose figures a property's saved calculations show: any of them may be among those. */

@@ -1,5 +1,11 @@
 import type { Plugin } from 'vite';
 
+function apply(code: string, changes: Change[]): string {
+  return changes
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
+}
+
 /** What a call in the browser needs to know of an endpoint; the rest describes it for the server. */
 const neededOfEndpoints = new Set(['method', 'path', 'tag', 'replyType']);
 
@@ -11,6 +17,7 @@ interface SyntaxNode {
   callee?: { name?: string };
   arguments?: SyntaxNode[];
   properties?: (SyntaxNode & { key: { name?: string } })[];
+  specifiers?: { local: { name: string } }[];
 }
 
 interface Change {
@@ -40,6 +47,18 @@ function withoutUnneeded(nodes: SyntaxNode[], code: string): Change[] {
     .map(({ start, end }) => ({ start, end: code[end] === ',' ? end + 1 : end, text: '' }));
 }
 
+/**
+ * Imports of what stood only in what was taken out. No module of the domain does anything when it is loaded, and one
+ * that a page does not need is not to be counted among what its endpoints bring along.
+ */
+function unneededImports(nodes: SyntaxNode[], code: string, cuts: Change[]): Change[] {
+  const imports = nodes.filter(({ type }) => type === 'ImportDeclaration');
+  const rest = apply(code, [...cuts, ...imports.map(({ start, end }) => ({ start, end, text: '' }))]);
+  return imports
+    .filter(({ specifiers = [] }) => !specifiers.some(({ local }) => new RegExp(`\\b${local.name}\\b`).test(rest)))
+    .map(({ start, end }) => ({ start, end, text: '' }));
+}
+
 /** Says of each call that it does nothing but answer: it goes where nobody uses the answer. */
 function asPure(nodes: SyntaxNode[]): Change[] {
   const calls = nodes.filter(({ type }) => type === 'CallExpression' || type === 'NewExpression');
@@ -65,10 +84,8 @@ export function leanDomain(): Plugin {
         const nodes = loadedNodes(this.parse(code, { lang: 'ts' }));
         const cuts = withoutUnneeded(nodes, code);
         const isCut = ({ start }: Change) => cuts.some((cut) => cut.start <= start && start < cut.end);
-        const changes = [...cuts, ...asPure(nodes).filter((call) => !isCut(call))];
-        return changes
-          .sort((one, other) => other.start - one.start)
-          .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
+        const imports = cuts.length > 0 ? unneededImports(nodes, code, cuts) : [];
+        return apply(code, [...cuts, ...imports, ...asPure(nodes).filter((call) => !isCut(call))]);
       },
     },
   };

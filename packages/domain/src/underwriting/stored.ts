@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { line, text } from '../kernel/fields.ts';
+import { text } from '../kernel/fields.ts';
 import { maxDollars } from '../kernel/money.ts';
+import { nameSchema } from '../kernel/saved-name.ts';
 import { type AssumptionKey, assumptionKeys, assumptionRules } from './assumptions.ts';
 import { criterionSchema, maxCriteria } from './buy-box.ts';
 import { rentalInputSchema } from './rental-input.ts';
-
-export const nameMaxLength = 80;
-export const nameSchema = line({ min: 1, max: nameMaxLength });
 
 export const maxProfiles = 50;
 

@@ -276,7 +276,7 @@ describe('the full underwriting', () => {
     }));
     server.use(kept.handler);
     await actor.click(region('Scenarios').getByRole('button', { name: 'Save scenario' }));
-    expect(region('Scenarios').getByText('Enter a name for the scenario.')).toBeDefined();
+    expect(region('Scenarios').getByText('Enter a name.')).toBeDefined();
     await actor.type(region('Scenarios').getByRole('textbox'), 'Asking');
     await actor.click(region('Scenarios').getByRole('button', { name: 'Save scenario' }));
     await expect

@@ -6,6 +6,7 @@ import { manualPropertySchema } from '@rei/domain/saved-properties/manual-proper
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import * as z from 'zod/mini';
 import { errorsByField } from '#lib/errors-by-field.ts';
+import { schemaProblems } from '#lib/schema-problems.ts';
 
 /** The form's fields as they stand while they are filled in; numbers are null while empty. */
 const draftSchema = z.object({
@@ -132,8 +133,7 @@ export function manualErrorsOf(texts: Iterable<readonly [path: string, text: str
 
 /** What is wrong with a draft by the domain's own rules, in words. */
 export function manualErrors(draft: ManualDraft): ManualErrors {
-  const { error } = manualPropertySchema.safeParse(manualInputOf(draft));
-  const errors = manualErrorsOf(error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? []);
+  const errors = manualErrorsOf(Object.entries(schemaProblems(manualPropertySchema, manualInputOf(draft))));
   const isEmpty = (field: ManualField) => String(draft[field]).trim() === '';
   for (const field of ['line', 'city', 'state', 'zip'] as const) {
     if (errors[field] && (isEmpty(field) || field === 'zip')) errors[field] = missing[field];

@@ -267,7 +267,7 @@ describe('rules and assumptions', () => {
     await actor.click(screen.getByRole('button', { name: 'Seller financing add terms' }));
     const balloon = await screen.findByRole('textbox', { name: 'Balloon' });
     await actor.type(balloon, '40{Enter}');
-    expect(await screen.findByText('At most the term.')).toBeDefined();
+    expect(await screen.findByText('At most the term')).toBeDefined();
     await actor.clear(balloon);
     await actor.type(balloon, '7{Enter}');
     await waitFor(() =>

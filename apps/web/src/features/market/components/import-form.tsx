@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCurrentUser } from '#lib/session.ts';
+import { useFormFields } from '#lib/use-form-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type ChosenFile, chooseFile, chosenFileProblems, kindOf, optionsOf } from '../chosen-file.ts';
@@ -17,13 +18,18 @@ export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined 
   const queryClient = useQueryClient();
   const { _id: userId } = useCurrentUser();
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
-  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const lastId = useRef(0);
   const drop = useRef<HTMLDivElement>(null);
   const previews = usePreviews(chosen);
-  const problems = new Map(
-    chosen.map((each) => [each.id, chosenFileProblems(each, { preview: previews.byId.get(each.id), maxFileBytes })]),
-  );
+  const problemsOf = (each: ChosenFile) =>
+    chosenFileProblems(each, { preview: previews.byId.get(each.id), maxFileBytes });
+  const fields = useFormFields<Record<string, ChosenFile>>({
+    form,
+    values: Object.fromEntries(chosen.map((each) => [each.id, each])),
+    onChange: (changed) => setChosen(chosen.map((each) => changed[each.id] ?? each)),
+    problems: Object.fromEntries(chosen.map((each) => [each.id, Object.values(problemsOf(each))[0]])),
+  });
 
   async function handleChoose(files: File[]): Promise<void> {
     const added = await Promise.all(
@@ -37,7 +43,7 @@ export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined 
 
   function clear(): void {
     setChosen([]);
-    setChecked(false);
+    fields.startAnew();
     drop.current?.querySelector('input')?.focus();
   }
 
@@ -49,8 +55,8 @@ export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (previews.isLooking) return;
-    setChecked(true);
-    if ([...problems.values()].some((each) => Object.keys(each).length > 0)) {
+    if (chosen.some((each) => Object.keys(problemsOf(each)).length > 0)) {
+      fields.showProblems();
       return;
     }
     addUploads(
@@ -74,17 +80,15 @@ export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined 
         </FileDrop>
       </div>
       {chosen.length > 0 && (
-        <form className={styles.files} onSubmit={handleSubmit} noValidate>
+        <form ref={form} className={styles.files} onSubmit={handleSubmit} noValidate>
           {chosen.map((each) => (
             <ChosenFileRow
               key={each.id}
               chosen={each}
-              problems={problems.get(each.id) ?? {}}
-              isChecked={isChecked}
+              problems={problemsOf(each)}
+              isChecked={fields.hasTried}
               preview={previews.byId.get(each.id)}
-              onChange={(changes) =>
-                setChosen(chosen.map((other) => (other.id === each.id ? { ...other, ...changes } : other)))
-              }
+              onChange={(changes) => fields.change({ [each.id]: { ...each, ...changes } })}
               onRemove={() => remove(each.id)}
             />
           ))}
