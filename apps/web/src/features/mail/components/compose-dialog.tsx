@@ -15,8 +15,8 @@ import { useSentToast } from '../compose-mutations.ts';
 import { problemFromServer } from '../compose-problem.ts';
 import { type ComposeFields, type ComposeQuery, namedRecipient, readComposeQuery } from '../compose-query.ts';
 import { composeProblems, composeRefusal } from '../compose-rules.ts';
+import { useCcFields } from '../hooks/use-cc-fields.ts';
 import { useCompose } from '../hooks/use-compose.ts';
-import { useCopiesShown } from '../hooks/use-copies-shown.ts';
 import styles from './compose.module.css';
 import { ComposeAttachments } from './compose-attachments.tsx';
 import { ComposeDraftState } from './compose-draft-state.tsx';
@@ -53,7 +53,7 @@ function OpenComposeDialog({ start, onClose }: { start: ComposeQuery; onClose: (
   const source = JSON.stringify([begun, propertyId]);
   const compose = useCompose({ name: 'mail-dialog', start: { ...start, fields: begun }, attached: [], source });
   const showSentToast = useSentToast();
-  const copies = useCopiesShown();
+  const copies = useCcFields();
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState<{ id: string; _id: string }>();
   const { fields, isSending, unfilled, attachments } = compose;

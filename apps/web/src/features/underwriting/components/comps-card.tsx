@@ -4,6 +4,7 @@ import type { Comp, Comps, PropertyEstimate } from '@rei/domain/underwriting/sto
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
+import { AutosaveMoneyInput } from '#ui/autosave-money-input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Caveat } from '#ui/caveat.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -11,7 +12,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Figure } from '#ui/figure.tsx';
 import { FoldCard } from '#ui/fold-card.tsx';
-import { KeptMoneyInput } from '#ui/kept-money-input.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -288,5 +288,5 @@ function EstimateField({ label, value, onKeep }: EstimateFieldProps) {
     setKept(value);
     setTyped(value);
   }
-  return <KeptMoneyInput label={label} value={typed} kept={value} onChange={setTyped} onKeep={onKeep} />;
+  return <AutosaveMoneyInput label={label} value={typed} kept={value} onChange={setTyped} onKeep={onKeep} />;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const hideDelay = 100;
 
 /** Shows CC and BCC while addresses are edited. */
-export function useCopiesShown() {
+export function useCcFields() {
   const [isShown, setShown] = useState(false);
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);

@@ -1,5 +1,5 @@
 /** What a page hands over in the navigation's state: the property, and what the form there begins with. */
-interface HandedOver {
+interface PrefillState {
   /** Empty where none is named. */
   propertyId: string;
   prefill: object | undefined;
@@ -9,10 +9,10 @@ interface HandedOver {
   isTyped: boolean;
 }
 
-const nothing: HandedOver = { propertyId: '', prefill: undefined, isVersion: false, isTyped: false };
+const nothing: PrefillState = { propertyId: '', prefill: undefined, isVersion: false, isTyped: false };
 
 /** Reads the state of a navigation, which may be anything. */
-export function handedOverOf(state: unknown, name: 'prefillOffer' | 'prefillContract'): HandedOver {
+export function readPrefillState(state: unknown, name: 'prefillOffer' | 'prefillContract'): PrefillState {
   if (typeof state !== 'object' || state === null) return nothing;
   const parts = new Map<string, unknown>(Object.entries(state));
   const propertyId = parts.get('propertyId');

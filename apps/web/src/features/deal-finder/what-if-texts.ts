@@ -11,7 +11,7 @@ export function changeText(percent: number): string {
 }
 
 /** What is tried out, each with what it was: 'Rate 6.75% (was 7.62%)', 'Rent +5%'. */
-export function triedTexts(
+export function whatIfTexts(
   { typed, priceChange, rentChange }: Pick<DealView, 'typed' | 'priceChange' | 'rentChange'>,
   assumed: Pick<Assumed, 'profile' | 'market'>,
 ): string[] {

@@ -2,7 +2,7 @@ import { maxDollars } from '@rei/domain/kernel/money';
 import { type ComponentProps, useState } from 'react';
 import { MoneyInput } from './money-input.tsx';
 
-interface KeptMoneyInputProps
+interface AutosaveMoneyInputProps
   extends Omit<ComponentProps<typeof MoneyInput>, 'max' | 'error' | 'onValidityChange' | 'onBlur' | 'onKeyUp'> {
   /** Dollars, as they are kept so far. */
   kept: number | null;
@@ -10,7 +10,7 @@ interface KeptMoneyInputProps
 }
 
 /** An amount that is kept when its field is left or Enter is pressed. */
-export function KeptMoneyInput({ value, kept, onKeep, ...rest }: KeptMoneyInputProps) {
+export function AutosaveMoneyInput({ value, kept, onKeep, ...rest }: AutosaveMoneyInputProps) {
   const [isReadable, setReadable] = useState(true);
   const isTooLarge = value !== null && value > maxDollars;
   const keep = () => {

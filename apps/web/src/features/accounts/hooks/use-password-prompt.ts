@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { useForm } from '#lib/use-form.ts';
-import { fieldProblem } from '../typed-problems.ts';
+import { fieldProblem } from '../form-problems.ts';
 
-interface AskedPasswordOptions {
+interface PasswordPromptOptions {
   isPending: boolean;
   error: Error | null;
   onSubmit: (password: string) => void;
 }
 
 /** The password, asked for once more before something that matters. */
-export function useAskedPassword({ isPending, error, onSubmit }: AskedPasswordOptions) {
+export function usePasswordPrompt({ isPending, error, onSubmit }: PasswordPromptOptions) {
   const input = useRef<HTMLInputElement>(null);
   const form = useForm({
     values: { password: '' },
