@@ -109,6 +109,7 @@ export function createServices(deps: ServiceDeps) {
     folders,
     auditLog,
     market,
+    marketSeries: markets.marketSeries,
     importBuyers: buyerImports.importBuyers,
     feed: deps.listingFeed,
     store: listings.listingStore,

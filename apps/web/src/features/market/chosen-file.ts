@@ -16,6 +16,8 @@ export interface ChosenFile {
   guessedKind: MarketImportKind;
   /** As typed; empty: as the file says. */
   fiscalYear: string;
+  /** Of Census medians, as typed; empty: as the file or its name says. */
+  dataYear: string;
   allForeclosure: boolean;
   isFull: boolean;
   /** The day of its data as it was chosen, YYYY-MM-DD; empty: as the file tells. */
@@ -43,6 +45,7 @@ export async function chooseFile(id: number, file: File): Promise<ChosenFile> {
     chosenKind: null,
     guessedKind,
     fiscalYear: '',
+    dataYear: '',
     allForeclosure: false,
     isFull: false,
     asOf: '',
@@ -65,6 +68,7 @@ export function kindOf(
 export interface ChosenFileProblems {
   file?: string;
   fiscalYear?: string;
+  dataYear?: string;
   asOf?: string;
   mapping?: string;
 }
@@ -94,6 +98,12 @@ export function chosenFileProblems(
   if (kind === 'rents' && year === '' && preview?.needsFiscalYear) {
     problems.fiscalYear = 'Enter the fiscal year. This file doesn’t say.';
   }
+  const dataYear = chosen.dataYear.trim();
+  if (kind === 'markets' && dataYear !== '' && !/^20\d\d$/.test(dataYear))
+    problems.dataYear = 'Enter a year such as 2023.';
+  if (kind === 'markets' && dataYear === '' && preview?.needsDataYear) {
+    problems.dataYear = 'Enter the last year of the survey. This file doesn’t say.';
+  }
   if (kind === 'listings' && chosen.asOf > localDay(new Date())) problems.asOf = 'Enter a day up to today.';
   const mapping = mappingOf(chosen, preview);
   const finished = mapping && finishedMapping(mapping);
@@ -106,6 +116,7 @@ export function optionsOf(chosen: ChosenFile, preview: ImportPreview | undefined
   const { file, fiscalYear, allForeclosure, isFull, asOf } = chosen;
   const kind = kindOf(chosen, preview);
   if (kind === 'rates') return {};
+  if (kind === 'markets') return chosen.dataYear.trim() === '' ? {} : { dataYear: Number(chosen.dataYear) };
   if (kind === 'rents') return fiscalYear.trim() === '' ? {} : { fiscalYear: Number(fiscalYear) };
   const mapping = mappingOf(chosen, preview);
   const finished = mapping && finishedMapping(mapping);

@@ -11,7 +11,7 @@ import { ChosenFileRow } from './chosen-file-row.tsx';
 import { FileDrop } from './file-drop.tsx';
 import styles from './import-form.module.css';
 
-const accepted = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.json,.ndjson,.jsonl';
+const accepted = '.csv,.tsv,.tsv000,.gz,.txt,.xlsx,.xlsm,.xls,.json,.ndjson,.jsonl';
 
 /** Choose files, say what they bring where the guess is wrong, and send them. */
 export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined }) {
@@ -76,7 +76,8 @@ export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined 
       <div ref={drop}>
         <FileDrop accept={accepted} onChoose={(files) => void handleChoose(files)}>
           Listings: a Redfin download, HomeHarvest, realtor.com or RESO file, or any table of homes. Rents: HUD’s Small
-          Area FMR workbook. Mortgage rates: FRED’s or Freddie Mac’s CSV.
+          Area FMR workbook. Mortgage rates: FRED’s or Freddie Mac’s CSV. Market research: Zillow, Redfin Data Center,
+          realtor.com inventory, FHFA or Census files.
         </FileDrop>
       </div>
       {chosen.length > 0 && (
