@@ -88,7 +88,11 @@ export const suggest = defineEndpoint({
   tag,
   summary:
     'What the search box can mean as it is typed: addresses, cities, states, ZIPs, counties, MLS numbers, agents; best first, at most 8',
-  query: z.object({ q: text({ max: 200 }) }),
+  query: z.object({
+    q: text({ max: 200 }),
+    /** States, counties, cities and ZIPs alone, each with its market. */
+    kinds: z.optional(z.literal('places', "Must be 'places'")),
+  }),
   reply: z.array(suggestionSchema),
 });
 

@@ -24,7 +24,9 @@ export function registerListingRoutes(
   route: Router,
   { listings, search, places, suggestions, propertyContacts, pictures }: Services,
 ): void {
-  route(endpoints.suggest, ({ query }) => suggestions.suggest(query.q));
+  route(endpoints.suggest, ({ query }) =>
+    query.kinds ? suggestions.suggestPlaces(query.q) : suggestions.suggest(query.q),
+  );
   route(endpoints.suggestPlaces, ({ query }) => places.suggest(query.text));
   route(endpoints.getSearchOpening, ({ session }) => listings.findOpening(session.userId));
   route(endpoints.saveSearchPlace, async ({ session, body }) => {

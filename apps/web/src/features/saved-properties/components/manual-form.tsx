@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
+import { PlaceCombo } from '#property/place-combo.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
@@ -78,15 +79,22 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
       <Card title="Address">
         <div className={styles.grid}>
           <TextField {...field('line')} className={styles.whole} label="Street address" autoComplete="off" />
-          <TextField {...field('city')} className={styles.half} label="City" autoComplete="off" />
+          <PlaceCombo
+            {...field('city')}
+            className={styles.half}
+            label="City"
+            kinds={['city']}
+            onChoose={({ label }) => form.change(cityAndState(label))}
+          />
           <Select {...field('state')} className={styles.third} label="State" options={stateOptions} />
-          <TextField
+          <PlaceCombo
             {...field('zip')}
             className={styles.sixth}
             label="ZIP"
+            kinds={['zip']}
             inputMode="numeric"
             maxLength={5}
-            autoComplete="off"
+            onChoose={({ label, detail }) => form.change({ ...cityAndState(detail), zip: label })}
           />
         </div>
         {matches?.({ line: value.line, zip: value.zip })}
@@ -177,4 +185,10 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
       </div>
     </form>
   );
+}
+
+/** 'Phoenix, AZ' as the form has it. */
+function cityAndState(place: string): Partial<ManualDraft> {
+  const [city = '', state = ''] = place.split(', ');
+  return { city, ...(stateOptions.some(({ value }) => value === state) && { state }) };
 }
