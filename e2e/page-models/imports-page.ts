@@ -25,6 +25,20 @@ export function largeRedfinDownload(homes: number): UploadedFile {
   return { name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.from([headings, ...rows].join('\n')) };
 }
 
+/** Zillow's home values of two states and a metro over 25 months. */
+export const stateValues: UploadedFile = {
+  name: 'states.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      `RegionID,SizeRank,RegionName,RegionType,StateName,${Array.from({ length: 25 }, (_, index) => `${2024 + Math.floor((index + 8) / 12)}-${((index + 8) % 12) + 1}-28`)}`,
+      ...['Arizona,state,AZ', 'Texas,state,TX', '"Akron, OH",msa,OH'].map(
+        (place) => `1,0,${place},${Array.from({ length: 25 }, (_, index) => 300_000 + index * 1_500)}`,
+      ),
+    ].join('\n'),
+  ),
+};
+
 /** JSON of realtor.com's kind that ends in the middle of its second home. */
 export const brokenDownload: UploadedFile = {
   name: 'broken.json',

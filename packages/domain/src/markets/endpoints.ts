@@ -5,8 +5,9 @@ import { pageNumber, pageSize } from '../kernel/page.ts';
 import { marketDetailsSchema } from './details.ts';
 import { historySchema } from './history.ts';
 import { marketSchema } from './market.ts';
-import { marketMeasures } from './measures.ts';
+import { marketMeasures, researchMeasures } from './measures.ts';
 import { marketLevels, marketPlaceSchema } from './place.ts';
+import { seriesLevels, seriesMeasures, seriesPointsSchema, seriesSources } from './series.ts';
 
 const tag = 'markets';
 
@@ -52,6 +53,8 @@ export const listMarkets = defineEndpoint({
     markets: z.array(marketSchema),
     /** The wider places that were asked for, widest first. */
     within: z.array(marketPlaceSchema),
+    /** Which research measures there are at this level, and the day of their newest file. */
+    research: z.array(z.object({ measure: z.enum(researchMeasures), source: z.string(), published: z.string() })),
     total: z.number(),
     page: z.number(),
     pages: z.number(),
@@ -95,6 +98,21 @@ export const getMarketHistory = defineEndpoint({
   summary: 'What the installation counted of a market day by day',
   query: z.object({ level, key: part }),
   reply: historySchema,
+});
+
+export const getMarketSeries = defineEndpoint({
+  method: 'GET',
+  path: '/api/markets/series',
+  access: 'user',
+  tag,
+  summary: 'One research series of a place, month by month; no points where there is none',
+  query: z.object({
+    level: z.enum(seriesLevels, 'Unknown level'),
+    key: part,
+    source: z.enum(seriesSources, 'Unknown source'),
+    measure: z.enum(seriesMeasures, 'Unknown measure'),
+  }),
+  reply: seriesPointsSchema,
 });
 
 export const compareMarkets = defineEndpoint({

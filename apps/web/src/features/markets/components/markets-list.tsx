@@ -1,9 +1,9 @@
 import { formatCounted, formatDate } from '@rei/domain/kernel/format';
 import type { Market } from '@rei/domain/markets/market';
-import { leastHomes, type MarketMeasure } from '@rei/domain/markets/measures';
+import { leastHomes, type MarketMeasure, marketMeasureRules } from '@rei/domain/markets/measures';
 import { levelWords, marketLevels, nextLevel } from '@rei/domain/markets/place';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { refusalMessage } from '#lib/api-error.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -11,12 +11,12 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
-import { LiveSearch } from '#ui/live-search.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { placeToken, readView, withinParams, withView } from '../market-view.ts';
 import { marketQueries } from '../queries.ts';
 import { FollowedMarkets } from './followed-markets.tsx';
+import { MarketSearch } from './market-search.tsx';
 import styles from './markets.module.css';
 import { MarketsLoading } from './markets-loading.tsx';
 import { MarketsTable } from './markets-table.tsx';
@@ -58,14 +58,7 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
       <FollowedMarkets hrefOf={hrefOf} />
       <div className={styles.bar}>
         <Segments label="Level" value={view.level} options={levels} onChange={(level) => go({ level })} />
-        <LiveSearch
-          className={styles.search}
-          label="Market"
-          hideLabel
-          placeholder="Name of a market"
-          text={view.q}
-          onSearch={(q) => go({ q })}
-        />
+        <MarketSearch text={view.q} onSearch={(q) => go({ q })} onChoose={go} />
         {chosen.length > 1 && (
           <ButtonLink to={compareHref(chosen)} className={styles.compare}>
             Compare {chosen.length}
@@ -101,6 +94,7 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
             view={view}
             isOutdated={query.isPlaceholderData}
             isPreparing={data.preparing}
+            research={data.research.map(({ measure }) => measure)}
             chosen={chosen}
             onChoose={choose}
             onSort={sortBy}
@@ -122,9 +116,15 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
       </Card>
       {data?.asOf && (
         <p className={styles.note}>
-          Own listings as of {formatDate(data.asOf)}, counted once a day and after large imports. HUD’s rents by ZIP.
-          Returns after operating costs under your default profile and buy box, as the Deal Finder ranks them. A figure
-          that would rest on fewer than {formatCounted(leastHomes, 'home')} is not told.
+          Your listings as of {formatDate(data.asOf)}, counted once a day and after large imports. HUD rents by ZIP.
+          {data.research.map(({ measure, source, published }) => (
+            <Fragment key={measure}>
+              {' '}
+              {marketMeasureRules[measure].label}: {source}, {formatDate(published)}.
+            </Fragment>
+          ))}{' '}
+          Returns after operating costs under your default profile and buy box, as in the Deal Finder. Figures based on
+          fewer than {formatCounted(leastHomes, 'home')} are not shown.
         </p>
       )}
     </>
@@ -132,6 +132,6 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
 }
 
 function emptyText(asOf: string | null, q: string): string {
-  if (asOf === null) return 'The homes of every market are being counted. The figures come in a few minutes.';
-  return q === '' ? 'There are no homes in this market.' : `No market here begins with '${q}'.`;
+  if (asOf === null) return 'Homes are being counted. Figures will appear in a few minutes.';
+  return q === '' ? 'No homes for sale in this market.' : `No market here begins with '${q}'.`;
 }
