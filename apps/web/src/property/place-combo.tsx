@@ -36,7 +36,15 @@ export function withLastPlace(text: string, place: string, separator: string): s
 }
 
 /** A text field that suggests states, counties, cities and ZIPs, each with its number of listings. */
-export function PlaceCombo({ value, onChange, onChoose, separator, kinds, enterHint = 'choose', ...field }: PlaceComboProps) {
+export function PlaceCombo({
+  value,
+  onChange,
+  onChoose,
+  separator,
+  kinds,
+  enterHint = 'choose',
+  ...field
+}: PlaceComboProps) {
   const [isOpen, setOpen] = useState(false);
   const typed = lastPlace(value, separator).trim().slice(0, longestText);
   const settled = useDebounced(typed, pause);
