@@ -2,9 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { browserPath } from './environment.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { AccountPages } from './page-models/account-pages.ts';
+import { investorAccount, openAccount } from './page-models/investor-account.ts';
 import { SearchPage } from './page-models/search-page.ts';
-
-const withoutWebGl = ['--no-sandbox', '--disable-gpu', '--disable-3d-apis'];
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -130,19 +129,44 @@ test('a ranking on the map: its counts, its measure, rows and pins, an area that
   expect(wrong).toEqual([]);
 });
 
-test.describe('without WebGL', () => {
-  test.use({ launchOptions: { ...(browserPath && { executablePath: browserPath }), args: withoutWebGl } });
+test('an own property is placed by keys, and stands on the map of saved ones', async ({ page, baseURL }) => {
+  test.slow();
+  const wrong = watch(page, baseURL);
+  await openAccount(page, investorAccount('petra.place', 'Petra Ortiz'));
+  await page.goto('/dashboard/my-properties/new');
+  await page.getByLabel('Street address').fill('40 Hidden Valley Rd');
+  await page.getByLabel('City').fill('Phoenix');
+  await page.getByLabel('State').selectOption('AZ');
+  const zip = page.waitForResponse((answer) => answer.url().includes('/api/map/zips/85008') && answer.ok());
+  await page.getByLabel('ZIP').fill('85008');
+  await zip;
+  const map = page.getByRole('region', { name: 'Map to set the location', exact: true });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await map.locator('canvas').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Latitude')).toHaveValue(/^33\.\d+$/);
+  await expect(page.getByLabel('Longitude')).toHaveValue(/^-11[12]\.\d+$/);
+  const placed = await page.getByLabel('Latitude').inputValue();
+  // Out of the map again with Tab alone.
+  await page.keyboard.press('Tab');
+  await expect(map.getByRole('button', { name: 'Zoom in' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Longitude').fill('-500');
+  await page.getByRole('button', { name: 'Add property' }).click();
+  await expect(page.getByText('Enter a longitude from −180 to 180')).toBeVisible();
+  await page.getByLabel('Longitude').fill('-112.01');
+  await page.getByRole('button', { name: 'Add property' }).click();
+  await expect(page.getByRole('heading', { name: '40 Hidden Valley Rd', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Latitude')).toHaveValue(placed);
+  await expect(page.getByLabel('Longitude')).toHaveValue('-112.01');
 
-  test('the map says so, and the list has everything', async ({ page }) => {
-    await new AccountPages(page).loginAs('investor');
-    await page.goto('/dashboard/deals?q=Phoenix%2C+AZ');
-    await page.getByRole('radio', { name: 'Split' }).check({ force: true });
-    await expect(page.getByText('This browser can’t draw the map. The list has the same listings.')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Ranking' }).getByRole('row').nth(1)).toBeVisible();
-    await page.goto('/dashboard/search?q=Phoenix%2C+AZ');
-    await page.getByRole('radio', { name: 'Split' }).check({ force: true });
-    await expect(page.getByText('This browser can’t draw the map. The list has the same listings.')).toBeVisible();
-    await expect(new SearchPage(page).cards.first()).toBeVisible();
-    await expectAccessible(page);
-  });
+  await page.goto('/dashboard/my-properties?view=map');
+  await expect(page.getByText('1 property on the map.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Map of saved properties', exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  expect(wrong).toEqual([]);
 });

@@ -42,6 +42,7 @@ const parameters: Record<string, (owner: Caller) => string | Promise<string>> = 
   scenarioId: async (owner) => idOf(await owner.post(`/api/properties/${listingId}/scenarios`, scenario()), '_id'),
   level: async () => 'zip',
   key: async () => '85008',
+  zip: async () => '85008',
   calculationId: async (owner) => idOf(await owner.post('/api/calculations', calculation), '_id'),
   storageRef: async (owner) => {
     const message = await owner.get(`/api/mail/message/${await sentMail(owner)}`);

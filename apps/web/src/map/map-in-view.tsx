@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './map-in-view.module.css';
 import type { SmallMapProps } from './small-map-props.ts';
 
@@ -7,15 +7,24 @@ const SmallMap = lazy(() => import('./small-map.tsx').then((module) => ({ defaul
 /** Loaded a little before it is scrolled to. */
 const margin = '200px';
 
+interface MapInViewProps extends SmallMapProps {
+  /** It is loaded from now on. */
+  onSeen?: () => void;
+}
+
 /** A small map, which nobody loads who never comes to it. */
-export function MapInView(props: SmallMapProps) {
+export function MapInView({ onSeen, ...props }: MapInViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
+  const tellSeen = useEffectEvent(() => {
+    setSeen(true);
+    onSeen?.();
+  });
   useEffect(() => {
     if (!box.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) tellSeen();
       },
       { rootMargin: margin },
     );

@@ -4,15 +4,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useColorScheme } from '#lib/color-scheme.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { createSmallMap, type SmallMapHandle } from './create-small-map.ts';
-import type { Bounds, Place } from './map-props.ts';
+import type { Bounds } from './map-props.ts';
 import styles from './map-view.module.css';
 import type { SmallMapProps } from './small-map-props.ts';
 
-/** Half a mile around a single home, degrees. */
+/** Around a single home, and around a place where one may be: degrees. */
 const around = 0.012;
+const aroundCenter = 0.04;
 
-function boundsOf(pins: readonly Place[]): Bounds | undefined {
-  if (pins.length === 0) return undefined;
+function boundsOf({ pins, center }: Pick<SmallMapProps, 'pins' | 'center'>): Bounds | undefined {
+  if (pins.length === 0) {
+    if (!center) return undefined;
+    const { lon, lat } = center;
+    return [lon - aroundCenter, lat - aroundCenter, lon + aroundCenter, lat + aroundCenter];
+  }
   const lons = pins.map(({ lon }) => lon);
   const lats = pins.map(({ lat }) => lat);
   const edge = pins.length === 1 ? around : 0.002;
@@ -21,7 +26,7 @@ function boundsOf(pins: readonly Place[]): Bounds | undefined {
 
 /** A map of a few homes, a part of a page that says the same without it. */
 export function SmallMap(props: SmallMapProps) {
-  const { label, pins, onPlace, instead, children } = props;
+  const { label, pins, center, onPlace, instead, children } = props;
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<SmallMapHandle>(undefined);
   const scheme = useColorScheme();
@@ -35,7 +40,7 @@ export function SmallMap(props: SmallMapProps) {
     if (!element || !scheme) return;
     try {
       // Drawn in the scheme's colors: another scheme is another map.
-      map.current = createSmallMap(element, () => latest.current, boundsOf(latest.current.pins));
+      map.current = createSmallMap(element, () => latest.current, boundsOf(latest.current));
     } catch {
       setFailed(true);
     }
@@ -47,12 +52,13 @@ export function SmallMap(props: SmallMapProps) {
 
   useEffect(() => map.current?.setPins(pins), [pins]);
   const isPlacing = onPlace !== undefined;
-  const where = isPlacing ? '' : JSON.stringify(boundsOf(pins));
+  // What somebody places does not move the map under him.
+  const where = isPlacing && pins.length > 0 ? '' : JSON.stringify(boundsOf({ pins, center }));
   const fitted = useRef(where);
   useEffect(() => {
-    if (fitted.current === where) return;
+    if (fitted.current === where || where === '') return;
     fitted.current = where;
-    const bounds = boundsOf(latest.current.pins);
+    const bounds = boundsOf(latest.current);
     if (bounds) map.current?.fit(bounds, true);
   }, [where]);
 

@@ -96,3 +96,13 @@ export const getMapPlaces = defineEndpoint({
     places: z.array(z.object({ name: z.string(), lon: z.number(), lat: z.number(), rank: z.number() })),
   }),
 });
+
+export const getMapZip = defineEndpoint({
+  method: 'GET',
+  path: '/api/map/zips/:zip',
+  access: 'user',
+  tag,
+  summary: 'The middle of a ZIP, from the ZIP table; null for one that it does not have',
+  params: z.object({ zip: text({ max: 5 }).check(z.regex(/^\d{5}$/, 'Five digits')) }),
+  reply: z.object({ place: z.nullable(z.object({ lat: z.number(), lon: z.number() })) }),
+});

@@ -20,6 +20,8 @@ const draftSchema = z.object({
   baths: z.string(),
   sqft: z.nullable(z.number()),
   units: z.nullable(z.number()),
+  lat: z._default(z.string(), ''),
+  lon: z._default(z.string(), ''),
   role: z.enum(contactRoles),
   name: z.string(),
   email: z.string(),
@@ -41,6 +43,8 @@ export const emptyManualDraft: ManualDraft = {
   baths: '',
   sqft: null,
   units: null,
+  lat: '',
+  lon: '',
   role: 'owner',
   name: '',
   email: '',
@@ -55,6 +59,7 @@ export function parseManualDraft(value: unknown): ManualDraft | undefined {
 export function manualDraftOf({ property, manual }: Pick<SavedProperty, 'property' | 'manual'>): ManualDraft {
   const { line, city, state_code, postal_code } = property.location.address;
   const { type, beds, baths, sqft, units } = property.description;
+  const { coordinate } = property.location;
   const [contact] = property.advertisers;
   return {
     line,
@@ -67,6 +72,8 @@ export function manualDraftOf({ property, manual }: Pick<SavedProperty, 'propert
     baths: baths === null ? '' : String(baths),
     sqft,
     units,
+    lat: degreesText(coordinate?.lat),
+    lon: degreesText(coordinate?.lon),
     role: manual?.contactRole ?? 'owner',
     name: contact?.name ?? '',
     email: contact?.email ?? '',
@@ -84,6 +91,22 @@ export function asksForUnits(type: PropertyType): boolean {
   return isMultiFamily(type) && unitsOfType(type) === undefined;
 }
 
+/** Degrees to a tenth of a meter, as the form has them. */
+export function degreesText(degrees: number | undefined): string {
+  return degrees === undefined ? '' : String(Number(degrees.toFixed(6)));
+}
+
+/** What is no number is refused beside its field; an empty one, where the other is filled in, too. */
+function degreesOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.replace('−', '-'));
+}
+
+/** Where a draft says that the property is; undefined while it says nothing that makes sense. */
+export function placeOf({ lat, lon }: Pick<ManualDraft, 'lat' | 'lon'>) {
+  const place = { lat: degreesOf(lat), lon: degreesOf(lon) };
+  return manualPropertySchema.shape.place.safeParse(place).success ? place : undefined;
+}
+
 function bathsOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }
@@ -94,6 +117,10 @@ export function manualInputOf(draft: ManualDraft): z.input<typeof manualProperty
   const isContactGiven = [name, email, phone].some((text) => text.trim() !== '');
   return {
     address: { line, city, state_code: state, postal_code: zip },
+    place:
+      draft.lat.trim() === '' && draft.lon.trim() === ''
+        ? null
+        : { lat: degreesOf(draft.lat), lon: degreesOf(draft.lon) },
     type,
     price,
     ...(hasRooms(type) && { beds: draft.beds, baths: bathsOf(draft.baths), sqft: draft.sqft }),
@@ -107,6 +134,8 @@ const fieldOfPath: Record<string, ManualField> = {
   'address.city': 'city',
   'address.state_code': 'state',
   'address.postal_code': 'zip',
+  'place.lat': 'lat',
+  'place.lon': 'lon',
   type: 'type',
   price: 'price',
   beds: 'beds',

@@ -29,6 +29,7 @@ import {
 } from '../manual-draft.ts';
 import { useSaveManual } from '../manual-mutations.ts';
 import styles from './manual-form.module.css';
+import { ManualPlace } from './manual-place.tsx';
 
 const typeOptions = propertyTypes.map((type) => ({ value: type, label: propertyTypeLabel(type) }));
 const roleOptions = contactRoles.map((role) => ({ value: role, label: roleLabels[role] }));
@@ -99,6 +100,7 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
         </div>
         {matches?.({ line: value.line, zip: value.zip })}
       </Card>
+      <ManualPlace zip={value.zip} lat={field('lat')} lon={field('lon')} />
       <Card title="Property">
         <div className={styles.grid}>
           <Select {...field('type')} className={styles.half} label="Type" options={typeOptions} />
