@@ -52,6 +52,8 @@ const sharedBy: [chunk: string, kinds: string[]][] = [
 
 /** Libraries that only what is opened by hand needs: each stays with what asks for it. */
 const byHand = /\/node_modules\/(@dnd-kit|jspdf|html2canvas|dompurify|canvg|uqr|maplibre-gl)\//;
+/** Of the queries' library, which the start loads as one: what few pages use of it is theirs. */
+const rare = /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 /** The primitives and what of them lies over a page. */
 const overlay =
   /\/node_modules\/@?(base-ui|floating-ui|reselect|use-sync-external-store)\/|\/(dialog-surface|popover-surface|mobile-drawer)\.tsx$/;
@@ -133,6 +135,7 @@ function assign(main: string, info: ModuleInfo): Map<string, string> {
     const ownPages = [...(pages.get(id) ?? [])];
     const ownParts = [...(parts.get(id) ?? [])];
     const users = ownPages.length + ownParts.length;
+    if (rare.test(id)) return undefined;
     if (start.has(id)) return 'start';
     if (forms.test(id)) return 'forms';
     if (records.test(id)) return 'records';

@@ -25,6 +25,7 @@ import { registerNotificationRoutes } from '#features/notifications/routes.ts';
 import type { NotificationStreams } from '#features/notifications/stream-service.ts';
 import { registerOverviewRoutes } from '#features/overview/routes.ts';
 import { registerPaperworkRoutes } from '#features/paperwork/routes.ts';
+import { registerQuickSearchRoutes } from '#features/quick-search/routes.ts';
 import { registerSavedPropertyRoutes } from '#features/saved-properties/routes.ts';
 import { registerSettingsRoutes } from '#features/settings/routes.ts';
 import { registerUnderwritingRoutes } from '#features/underwriting/routes.ts';
@@ -137,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Streams never end by themselves: the server would wait for them.
   app.addHook('preClose', () => options.notificationStreams.close());
   registerMailTemplateRoutes(route, services.mailTemplates);
+  registerQuickSearchRoutes(route, services.quickSearch);
 
   if (options.webFolder) {
     await registerStaticFiles(app, {

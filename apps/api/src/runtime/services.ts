@@ -29,6 +29,7 @@ import { createNotificationServices } from '#features/notifications/create-notif
 import { createOverviewService } from '#features/overview/service.ts';
 import { createOwnRulesService } from '#features/own-rules/service.ts';
 import { createPaperworkServices } from '#features/paperwork/create-paperwork-services.ts';
+import { createQuickSearchService } from '#features/quick-search/service.ts';
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
 import { createSettingsService } from '#features/settings/service.ts';
 import { createUnderwritingServices } from '#features/underwriting/create-underwriting-services.ts';
@@ -149,21 +150,24 @@ export function createServices(deps: ServiceDeps) {
       findDocument: documents.findVersionOf,
     },
   });
+  const users = createUsersService({
+    db,
+    auditLog,
+    accounts: {
+      endAllSignIns: accounts.sessions.endAllSignIns,
+      sendResetLink: accounts.links.sendResetLink,
+      switchOffTwoFactor: accounts.twoFactor.switchOff,
+    },
+  });
+  const agents = createAgentServices({ db, auditLog, contactStops, listings: listings.listings });
+  const buyers = createBuyerService({ db, auditLog });
   const rowsOfMail = mailRows(db, mail.backlogParser.parseAllOf);
   return {
     auditLog,
     settings,
     ...notifications,
     ...accounts,
-    users: createUsersService({
-      db,
-      auditLog,
-      accounts: {
-        endAllSignIns: accounts.sessions.endAllSignIns,
-        sendResetLink: accounts.links.sendResetLink,
-        switchOffTwoFactor: accounts.twoFactor.switchOff,
-      },
-    }),
+    users,
     market,
     contactStops,
     ...listings,
@@ -172,8 +176,8 @@ export function createServices(deps: ServiceDeps) {
     ...markets,
     activity,
     saved,
-    ...createAgentServices({ db, auditLog, contactStops, listings: listings.listings }),
-    buyers: createBuyerService({ db, auditLog }),
+    ...agents,
+    buyers,
     buyerImports,
     buyerMatching: createBuyerMatchingService({ db, places: listings.places, saved }),
     underwriting: createUnderwritingServices({ db, clock, listings: listings.listings }),
@@ -186,6 +190,7 @@ export function createServices(deps: ServiceDeps) {
     ...papers,
     mailTemplates: createMailTemplateService({ db }),
     ...mail,
+    quickSearch: createQuickSearchService({ saved, mailbox: mail.mailbox, buyers, agents: agents.agents, users }),
   };
 }
 

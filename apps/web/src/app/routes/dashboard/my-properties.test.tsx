@@ -21,6 +21,7 @@ import { holdTimeouts } from '#testing/hold-timeouts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { savedAt } from '#testing/sample-listing.ts';
 import { record, refuse, reply, type SentRequest, server } from '#testing/server.ts';
+import { turnKeys } from '#testing/turn-keys.ts';
 
 const page = '/dashboard/my-properties';
 const download = vi.hoisted(() => vi.fn());
@@ -306,7 +307,7 @@ describe('tags and notes', () => {
     await waitFor(() => expect(screen.queryByText('call back')).toBeNull());
     await actor.click(screen.getByRole('button', { name: 'Tag 2418 E Willetta St' }));
     const choice = within(await screen.findByRole('dialog', { name: 'Tags of 2418 E Willetta St' }));
-    await actor.type(choice.getByLabelText('New tag, or find one'), 'duplex hunt{Enter}');
+    await actor.type(await choice.findByLabelText('New tag, or find one'), 'duplex hunt{Enter}');
     await actor.click(await choice.findByRole('checkbox', { name: 'fix and flip' }));
     await waitFor(() =>
       expect(patch.requests.map(({ body }) => body)).toEqual([
@@ -512,7 +513,7 @@ it('letters do nothing once they are turned off, arrows still do', async () => {
   keep(...many(3));
   const { actor } = renderApp(page);
   await screen.findAllByRole('article');
-  await actor.click(screen.getByRole('button', { name: 'Turn off shortcuts' }));
+  await turnKeys(actor);
   screen.getByRole('link', { name: '1 Elm St' }).focus();
   await actor.keyboard('jx');
   expect(document.activeElement).toBe(screen.getByRole('link', { name: '1 Elm St' }));

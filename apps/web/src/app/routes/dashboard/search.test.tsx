@@ -15,6 +15,7 @@ import { dana, renderApp } from '#testing/render-app.tsx';
 import { listingAt, savedAt, searchAnswer, willetta } from '#testing/sample-listing.ts';
 import { arizona, willettaDetail } from '#testing/sample-offer.ts';
 import { record, refuse, reply, type SentRequest, server } from '#testing/server.ts';
+import { turnKeys } from '#testing/turn-keys.ts';
 import { nothingSaid } from '#testing/underwriting.ts';
 
 const page = '/dashboard/search';
@@ -390,10 +391,10 @@ describe('keys', () => {
     await actor.keyboard('jo');
     expect(screen.getByLabelText('Address, city, state or ZIP')).toHaveProperty('value', 'jo');
     await actor.clear(screen.getByLabelText('Address, city, state or ZIP'));
-    await actor.click(screen.getByRole('button', { name: 'Turn off shortcuts' }));
+    await turnKeys(actor);
     await actor.keyboard('jo');
     expect(address()).toBe(page);
-    await actor.click(screen.getByRole('button', { name: 'Turn on shortcuts' }));
+    await turnKeys(actor);
     const offers = record(listOffers, []);
     server.use(
       offers.handler,
