@@ -1,37 +1,26 @@
 import { getMapPlaces } from '@rei/domain/deal-finder/map-endpoints';
 import { type GeoJSONSource, Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import countiesUrl from 'us-atlas/counties-10m.json?url';
-import statesUrl from 'us-atlas/states-10m.json?url';
 import { call } from '#lib/api-client.ts';
 import type { MapColors } from './colors.ts';
 import { collect, pointAt } from './features.ts';
 import { sources } from './map-layers.ts';
 import type { Bounds, Place } from './map-props.ts';
+import { readCounties, readStates, wholeCountry } from './outlines.ts';
 import { drawNamed, pixelRatio } from './pin-image.ts';
-import { areasOf, type Topology } from './topology.ts';
 
 setWorkerUrl(workerUrl);
-
-/** The states but Alaska and Hawaii. */
-const wholeCountry: Bounds = [-125, 24.4, -66.9, 49.4];
 
 /** Counties are large; a look at the whole country does without. */
 const countiesFrom = 5.5;
 
 const fitted = { padding: 40, maxZoom: 14 };
 
-const gestureTexts = {
+export const gestureTexts = {
   'CooperativeGesturesHandler.WindowsHelpText': 'Use Ctrl + scroll to zoom the map',
   'CooperativeGesturesHandler.MacHelpText': 'Use ⌘ + scroll to zoom the map',
   'CooperativeGesturesHandler.MobileHelpText': 'Use two fingers to move the map',
 };
-
-async function readAreas(url: string, object: string) {
-  const answer = await fetch(url, { credentials: 'same-origin' });
-  // Our own file, as us-atlas has it.
-  return areasOf((await answer.json()) as Topology, object);
-}
 
 interface BaseMapOptions {
   label: string;
@@ -62,7 +51,7 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
     if (image && !map.hasImage(id)) map.addImage(id, image, { pixelRatio });
   });
 
-  void readAreas(statesUrl, 'states').then(async (areas) => {
+  void readStates().then(async (areas) => {
     await ready;
     geo('states')?.setData(areas);
   });
@@ -72,7 +61,7 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
     const zoom = Math.floor(map.getZoom());
     if (!areCountiesAsked && zoom >= countiesFrom - 0.5) {
       areCountiesAsked = true;
-      void readAreas(countiesUrl, 'counties').then((areas) => geo('counties')?.setData(areas));
+      void readCounties().then((areas) => geo('counties')?.setData(areas));
     }
     const wanted = Math.min(Math.max(zoom, 4), 7);
     if (zoom < 5 || placesOf === wanted) return;

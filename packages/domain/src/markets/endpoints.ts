@@ -76,7 +76,17 @@ export const listMarketValues = defineEndpoint({
   reply: z.object({
     ...dated,
     /** In the order of their keys; the value is null where it is not known or would rest on fewer than ten homes. */
-    markets: z.array(z.object({ key: z.string(), name: z.string(), homes: z.number(), value: z.nullable(z.number()) })),
+    markets: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        homes: z.number(),
+        value: z.nullable(z.number()),
+        /** Of a ZIP: its middle in degrees, longitude first, and its city's key. */
+        middle: z.optional(z.tuple([z.number(), z.number()])),
+        cityKey: z.optional(z.string()),
+      }),
+    ),
   }),
 });
 

@@ -24,6 +24,17 @@ export type ReturnMeasure = (typeof returnMeasures)[number];
 export const marketMeasures = [...countMeasures, ...figureMeasures, ...returnMeasures, ...researchMeasures] as const;
 export type MarketMeasure = (typeof marketMeasures)[number];
 
+/** What a map of markets can be colored by. */
+export const mapMeasures = [
+  'passing',
+  'medianReturn',
+  'rentToPrice',
+  'pricePerSqft',
+  'daysOnMarket',
+  'cutShare',
+] as const satisfies readonly MarketMeasure[];
+export type MapMeasure = (typeof mapMeasures)[number];
+
 interface MeasureRule {
   label: string;
   /** What it is, in a sentence without its subject. */

@@ -91,10 +91,14 @@ export function createMarketsService({ db, returns }: Deps) {
         findNewestDay(db),
         repository.listValues(db, level, state, measure),
       ]);
-      const markets = rows.map(({ key, name, homes, value }) => {
-        if (!isReturnMeasure(measure)) return { key, name, homes, value };
+      const markets = rows.map(({ key, name, homes, value, lon, lat, cityKey }) => {
         const place = own?.get(key) ?? noReturns;
-        return { key, name, homes: place.ranked, value: place[measure] };
+        return {
+          ...{ key, name },
+          ...(isReturnMeasure(measure) ? { homes: place.ranked, value: place[measure] } : { homes, value }),
+          ...(lon !== null && lat !== null && { middle: [lon, lat] as [number, number] }),
+          ...(cityKey !== null && { cityKey }),
+        };
       });
       return { asOf, preparing: own === undefined, markets };
     },

@@ -5,7 +5,9 @@ import {
   getMarketSeries,
   listFollowedMarkets,
   listMarkets,
+  listMarketValues,
 } from '@rei/domain/markets/endpoints';
+import type { MapMeasure } from '@rei/domain/markets/measures';
 import type { MarketLevel } from '@rei/domain/markets/place';
 import type { SeriesSummary } from '@rei/domain/markets/series';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -43,6 +45,13 @@ export const marketQueries = {
     queryOptions({
       queryKey: [...marketQueries.all(), 'series', level, key, source, measure],
       queryFn: ({ signal }) => call(getMarketSeries, { query: { level, key, source, measure }, signal }),
+    }),
+  values: (level: MarketLevel, measure: MapMeasure, state: string | undefined) =>
+    queryOptions({
+      queryKey: [...marketQueries.all(), 'values', level, measure, state],
+      queryFn: ({ signal }) => call(listMarketValues, { query: { level, measure, state }, signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: untilReady,
     }),
   compare: (places: string) =>
     queryOptions({

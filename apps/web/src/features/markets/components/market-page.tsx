@@ -17,6 +17,7 @@ import { MarketFiguresCard } from './market-figures-card.tsx';
 import styles from './market-page.module.css';
 import { MarketsLoading } from './markets-loading.tsx';
 import { AgentsCard, DealsCard } from './people-cards.tsx';
+import { PlaceMap } from './place-map.tsx';
 
 export interface MarketTargets {
   marketsHref: (query: Record<string, string | undefined>) => string;
@@ -84,6 +85,7 @@ function Shown({ details, targets }: { details: MarketDetails; targets: MarketTa
       <MarketFiguresCard details={details} isPreparing={preparing} />
       <div className={styles.columns}>
         <HistoryCard market={market} research={details.research} />
+        <PlaceMap market={market} tableHref={targets.marketsHref} />
         <BedroomsCard bedrooms={details.bedrooms} source={rentSource} isZip={market.level === 'zip'} />
         <AgentsCard agents={details.agents} agentHref={targets.agentHref} />
         <DealsCard deals={details.deals} buyers={details.buyers} propertyHref={targets.propertyHref} />

@@ -1,12 +1,14 @@
 import { formatCounted, formatDate } from '@rei/domain/kernel/format';
 import type { Market } from '@rei/domain/markets/market';
 import { leastHomes, type MarketMeasure, marketMeasureRules } from '@rei/domain/markets/measures';
-import { levelWords, marketLevels, nextLevel } from '@rei/domain/markets/place';
+import { levelWords, type MarketPlace, marketLevels, nextLevel } from '@rei/domain/markets/place';
 import { useQuery } from '@tanstack/react-query';
+import MapIcon from 'lucide-react/icons/map';
 import { Fragment, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { refusalMessage } from '#lib/api-error.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { useStoredState } from '#lib/use-stored-state.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
@@ -19,14 +21,17 @@ import { FollowedMarkets } from './followed-markets.tsx';
 import { MarketSearch } from './market-search.tsx';
 import styles from './markets.module.css';
 import { MarketsLoading } from './markets-loading.tsx';
+import { MarketsMap } from './markets-map.tsx';
 import { MarketsTable } from './markets-table.tsx';
 
 const mostCompared = 4;
 
 interface MarketsListProps {
-  hrefOf: (market: Market) => string;
+  hrefOf: (market: MarketPlace) => string;
   compareHref: (places: readonly string[]) => string;
 }
+
+const parseSwitch = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
 
 const levels = marketLevels.map((value) => ({ value, label: levelWords[value] }));
 
@@ -38,6 +43,7 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
   const query = useQuery(marketQueries.list(view));
   const { data } = query;
   const [chosen, setChosen] = useState<string[]>([]);
+  const map = useStoredState({ area: 'browser', name: 'markets-map', initial: false, parse: parseSwitch });
   const go = (changes: Record<string, string | undefined>) =>
     void navigate({ search: withView(params, changes) }, { preventScrollReset: true });
 
@@ -59,6 +65,9 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
       <div className={styles.bar}>
         <Segments label="Level" value={view.level} options={levels} onChange={(level) => go({ level })} />
         <MarketSearch text={view.q} onSearch={(q) => go({ q })} onChoose={go} />
+        <Button icon={<MapIcon aria-hidden />} onClick={() => map.keep(!map.value)}>
+          {map.value ? 'Hide map' : 'Show map'}
+        </Button>
         {chosen.length > 1 && (
           <ButtonLink to={compareHref(chosen)} className={styles.compare}>
             Compare {chosen.length}
@@ -77,6 +86,7 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
           ))}
         </ol>
       )}
+      {map.value && <MarketsMap view={view} onChange={go} onChoose={(place) => void navigate(hrefOf(place))} />}
       <Card
         title={levelWords[view.level]}
         tag={data && <span className="t12 ink-3 tabular">{data.total.toLocaleString('en-US')}</span>}
