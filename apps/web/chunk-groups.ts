@@ -51,7 +51,8 @@ const sharedBy: [chunk: string, kinds: string[]][] = [
 ];
 
 /** Libraries that only what is opened by hand needs: each stays with what asks for it. */
-const byHand = /\/node_modules\/(@dnd-kit|jspdf|html2canvas|dompurify|canvg|uqr|maplibre-gl)\//;
+const byHand =
+  /\/node_modules\/(@dnd-kit|jspdf|html2canvas|dompurify|canvg|uqr|maplibre-gl|pmtiles|@protomaps|fflate)\//;
 /** Of the queries' library, which the start loads as one: what few pages use of it is theirs. */
 const rare = /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 /** The primitives and what of them lies over a page. */

@@ -22,11 +22,13 @@ interface StaticFiles {
   /** The names where the store does not answer: a page that says so is better than none. */
   fallbackNames: PageNames;
   mailDomain?: string | undefined;
+  /** Where the map reads streets. */
+  mapTiles?: string | undefined;
 }
 
 /** Hashed assets stay for a year, the rest is asked for again. What is no file may be a page of the browser's router. */
 export async function registerStaticFiles(app: FastifyInstance, options: StaticFiles) {
-  const { folder, names, fallbackNames, mailDomain } = options;
+  const { folder, names, fallbackNames } = options;
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) {
     app.log.warn({ folder }, 'no built pages: only the API is served');
@@ -45,7 +47,7 @@ export async function registerStaticFiles(app: FastifyInstance, options: StaticF
   });
 
   const built = readFileSync(indexFile, 'utf8');
-  const indexPage = createIndexPage(built, mailDomain);
+  const indexPage = createIndexPage(built, options);
   const linksOf = createPageLinks(folder);
   const scriptSources = ["script-src 'self'", ...inlineScripts(built)].join(' ');
 

@@ -38,6 +38,7 @@ import type { BlobStore } from '#ports/blob-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type DealEngine, noDealEngine } from '#ports/deal-engine.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
+import type { StreetArchive } from '#ports/street-archive.ts';
 
 interface ServiceDeps extends MailAdapters, MailSettings {
   db: Db;
@@ -46,6 +47,8 @@ interface ServiceDeps extends MailAdapters, MailSettings {
   listingFeed?: FeedSchedule | undefined;
   /** Only the server holds the market in memory. */
   dealEngine?: DealEngine | undefined;
+  /** Only the server draws with them. */
+  streets?: StreetArchive | undefined;
   passwordHasher: PasswordHasher;
   secretBox: SecretBox;
   publicUrl: string;
@@ -88,7 +91,13 @@ export function createServices(deps: ServiceDeps) {
   const market = createMarketService({ db, clock });
   const ownRules = createOwnRulesService({ db });
   const contactStops = createContactStopService({ db });
-  const { searchParts, ...listings } = createListingServices({ db, auditLog, market, ownRules });
+  const { searchParts, ...listings } = createListingServices({
+    db,
+    auditLog,
+    market,
+    ownRules,
+    streets: deps.streets,
+  });
   const { returnOrder, ...dealFinder } = createDealFinderServices({
     db,
     clock,

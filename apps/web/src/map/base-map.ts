@@ -2,6 +2,8 @@ import { getMapPlaces } from '@rei/domain/deal-finder/map-endpoints';
 import { type GeoJSONSource, Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { call } from '#lib/api-client.ts';
+import { currentScheme } from '#lib/color-scheme.ts';
+import { mapTiles } from '#lib/product.ts';
 import type { MapColors } from './colors.ts';
 import { collect, pointAt } from './features.ts';
 import { sources } from './map-layers.ts';
@@ -55,6 +57,17 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
     await ready;
     geo('states')?.setData(areas);
   });
+
+  let isRemoved = false;
+  map.once('remove', () => {
+    isRemoved = true;
+  });
+  const address = mapTiles;
+  if (address !== undefined) {
+    void Promise.all([import('./streets.ts'), ready]).then(([{ addStreets }]) => {
+      if (!isRemoved) addStreets(map, { address, scheme: currentScheme(), colors });
+    });
+  }
 
   let areCountiesAsked = false;
   function addCloser(): void {

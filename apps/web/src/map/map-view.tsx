@@ -9,6 +9,7 @@ import { createMap, type MapHandle } from './create-map.ts';
 import { collect, type Features, noFeatures, pointAt, type Shape } from './features.ts';
 import type { Bounds, MapViewProps } from './map-props.ts';
 import styles from './map-view.module.css';
+import { StreetOwner } from './street-owner.tsx';
 
 function featuresOf(area: Area | undefined, drawn: MapViewProps['drawn']): Features {
   const corners = drawn ?? (area && isDrawn(area) ? cornersOf(area) : []);
@@ -92,6 +93,7 @@ export function MapView(props: MapViewProps) {
           <Minus aria-hidden />
         </IconButton>
       </div>
+      <StreetOwner />
       {children}
     </section>
   );

@@ -7,6 +7,7 @@ import { createSmallMap, type SmallMapHandle } from './create-small-map.ts';
 import type { Bounds } from './map-props.ts';
 import styles from './map-view.module.css';
 import type { SmallMapProps } from './small-map-props.ts';
+import { StreetOwner } from './street-owner.tsx';
 
 /** Around a single home, and around a place where one may be: degrees. */
 const around = 0.012;
@@ -86,6 +87,7 @@ export function SmallMap(props: SmallMapProps) {
           <Minus aria-hidden />
         </IconButton>
       </div>
+      <StreetOwner />
       {children}
     </section>
   );

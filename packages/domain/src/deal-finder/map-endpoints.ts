@@ -106,3 +106,13 @@ export const getMapZip = defineEndpoint({
   params: z.object({ zip: text({ max: 5 }).check(z.regex(/^\d{5}$/, 'Five digits')) }),
   reply: z.object({ place: z.nullable(z.object({ lat: z.number(), lon: z.number() })) }),
 });
+
+export const getStreets = defineEndpoint({
+  method: 'GET',
+  path: '/api/map/streets.pmtiles',
+  access: 'user',
+  tag,
+  summary: 'The archive of streets that MAP_TILES names, a piece at a time by range requests; 404 where there is none',
+  reply: z.string(),
+  replyType: 'application/vnd.pmtiles',
+});

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { OwnRulesService } from '#features/own-rules/service.ts';
+import type { StreetArchive } from '#ports/street-archive.ts';
 import { createAddressService } from './address-service.ts';
 import { createPropertyContactService } from './contact-service.ts';
 import { createGuessService } from './guess-service.ts';
@@ -24,9 +25,10 @@ interface Deps {
   auditLog: AuditLogService;
   market: MarketService;
   ownRules: OwnRulesService;
+  streets?: StreetArchive | undefined;
 }
 
-export function createListingServices({ db, auditLog, market, ownRules }: Deps) {
+export function createListingServices({ db, auditLog, market, ownRules, streets }: Deps) {
   const searchText = createSearchTextService({ db });
   const addresses = createAddressService({ db });
   const places = createPlaceService({ db });
@@ -37,7 +39,7 @@ export function createListingServices({ db, auditLog, market, ownRules }: Deps) 
     listings,
     places,
     mapPlaces: createMapPlaceService({ db }),
-    pictures: createPictureService({ db }),
+    pictures: createPictureService({ db, streets }),
     propertyContacts: createPropertyContactService({ db, listings, auditLog }),
     manualListings: createManualListingService(),
     suggestions: createSuggestionService({ db, places, addresses, searchText }),

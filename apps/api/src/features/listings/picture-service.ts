@@ -3,9 +3,11 @@ import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { mapLatitudes } from '@rei/domain/map/mercator';
 import { createRandom, hashText } from '@rei/house-drawings/random';
 import type { Db } from '#db/client.ts';
+import type { StreetArchive } from '#ports/street-archive.ts';
 import { drawIllustration } from './illustration.ts';
 import { frameAround } from './picture-frame.ts';
 import * as pictures from './picture-repository.ts';
+import { createPictureStreets } from './picture-streets.ts';
 import { captionDrawing, drawPlace, type PictureScheme } from './place-drawing.ts';
 
 /** The table of ZIPs changes with imports of it alone. */
@@ -14,7 +16,13 @@ const heldMs = 60 * 60_000;
 const isOnMap = (lat: number | null, lon: number | null) =>
   lat !== null && lon !== null && Math.abs(lat) < mapLatitudes && Math.abs(lon) < 180;
 
-export function createPictureService({ db }: { db: Db }) {
+interface Deps {
+  db: Db;
+  streets?: StreetArchive | undefined;
+}
+
+export function createPictureService({ db, streets: archive }: Deps) {
+  const streets = archive && createPictureStreets(archive);
   let held: { until: number; zips: Promise<pictures.ZipCenter[]> } | undefined;
 
   function zipCenters(): Promise<pictures.ZipCenter[]> {
@@ -48,8 +56,12 @@ export function createPictureService({ db }: { db: Db }) {
       if (lat === null || lon === null || !isOnMap(lat, lon)) return captionDrawing(drawIllustration(listing), scheme);
       const random = createRandom(hashText(listing.id));
       const frame = frameAround({ lat, lon }, [random(), random()]);
-      const [neighbors, zips] = await Promise.all([pictures.listNeighbors(db, frame.box), zipsIn(frame.box)]);
-      return drawPlace({ frame, zip, neighbors, zips, scheme });
+      const [neighbors, zips, tiles] = await Promise.all([
+        pictures.listNeighbors(db, frame.box),
+        zipsIn(frame.box),
+        streets?.around(frame) ?? [],
+      ]);
+      return drawPlace({ frame, zip, neighbors, zips, streets: tiles, scheme });
     },
   };
 }

@@ -1,7 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPmtilesArchive } from '#adapters/street-archive/pmtiles-archive.ts';
 import { type Browser, createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
+import { streetArchive } from '#testing/street-archive.ts';
 
 let testApp: TestApp;
 let jane: Browser & { userId: string };
@@ -124,4 +129,26 @@ test('a browser that has the picture is told that it is still so', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
   await store({ ...home, lat: home.lat + 0.004 });
   expect((await testApp.app.inject({ url, cookies, headers })).statusCode).toBe(200);
+});
+
+test('where the installation has streets, the larger ones are drawn, and their owner is named', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'streets-'));
+  const file = join(folder, 'streets.pmtiles');
+  await writeFile(file, streetArchive({ lat: home.lat, lon: home.lon }));
+  const withStreets = await buildTestApp({ streets: createPmtilesArchive({ file }) });
+  const jim = await signedIn(withStreets);
+  const there = importedListing({ ...home, sourceKey: 'with-streets' });
+  const id = (await storeListings(withStreets, [there])).get('with-streets');
+  const { text } = await jim.get(`/api/properties/${id}/picture`);
+  expect(text).toContain('<use href="#highway0"/>');
+  expect(text).toContain('© OpenStreetMap');
+  expect(text).not.toMatch(/NaN|undefined|Infinity/);
+  // The archive may go while the product runs.
+  await rm(folder, { recursive: true });
+  const far = importedListing({ ...home, lat: 35.2, lon: -111.6, sourceKey: 'without-streets' });
+  const other = (await storeListings(withStreets, [far])).get('without-streets');
+  const answer = await jim.get(`/api/properties/${other}/picture`);
+  expect(answer.status).toBe(200);
+  expect(answer.text).not.toContain('OpenStreetMap');
+  await withStreets.close();
 });

@@ -1,6 +1,7 @@
 import type { pictureSchemes } from '@rei/domain/listings/endpoints';
 import { type Frame, frameHeight, frameWidth, stepsPerMile } from './picture-frame.ts';
 import type { Neighbors, ZipCenter } from './picture-repository.ts';
+import type { PlacedTile } from './picture-streets.ts';
 
 export type PictureScheme = (typeof pictureSchemes)[number];
 
@@ -8,6 +9,9 @@ export type PictureScheme = (typeof pictureSchemes)[number];
 const colors = {
   light: {
     land: '#f0f1ec',
+    water: '#c9dfe6',
+    road: '#ffffff',
+    edge: '#d5d8d1',
     ring: '#7f8984',
     dot: '#4f5a55',
     text: '#4f5a55',
@@ -18,6 +22,9 @@ const colors = {
   },
   dark: {
     land: '#1d2321',
+    water: '#14262e',
+    road: '#38413d',
+    edge: '#12161480',
     ring: '#74807a',
     dot: '#b0bab5',
     text: '#b0bab5',
@@ -30,8 +37,12 @@ const colors = {
 
 const font = 'system-ui, -apple-system, &quot;Segoe UI&quot;, Roboto, Arial, sans-serif';
 
-/** On a row's thumbnail only the pin and the dots can be told from each other. */
-const whenSmall = '@media (max-width:140px){.small{display:none}.pin{transform:scale(2)}.dots{stroke-opacity:.4}}';
+/** On a row's thumbnail names could not be read, and the pin would be a point. */
+const whenSmall = [
+  '.tiny{display:none}',
+  '@media (max-width:150px){.small,.chip{display:none}.tiny{display:inline}.pin{transform:scale(1.8)}.dots{stroke-opacity:.4}}',
+  '@media (max-width:90px){.pin{transform:scale(3.4)}}',
+].join('');
 
 const root = `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%">`;
 
@@ -45,8 +56,17 @@ function chip(text: string, scheme: PictureScheme): string {
   const width = Math.ceil(text.length * 6.6) + 14;
   const { chip: ground, ink } = colors[scheme];
   return (
-    `<svg class="small" y="100%" overflow="visible"><rect x="6" y="-26" width="${width}" height="20" rx="3" fill="${ground}" fill-opacity=".92"/>` +
+    `<svg class="chip" y="100%" overflow="visible"><rect x="6" y="-26" width="${width}" height="20" rx="3" fill="${ground}" fill-opacity=".92"/>` +
     `<text x="${6 + width / 2}" y="-12" text-anchor="middle" font-size="12" font-weight="600" font-family="${font}" fill="${ink}">${text}</text></svg>`
+  );
+}
+
+/** The same across the foot of a thumbnail. */
+function band(text: string, scheme: PictureScheme): string {
+  const { chip: ground, ink } = colors[scheme];
+  return (
+    `<svg class="tiny" y="100%" overflow="visible"><rect y="-11" width="100%" height="11" fill="${ground}" fill-opacity=".92"/>` +
+    `<text x="50%" y="-2.5" text-anchor="middle" font-size="8.5" font-family="${font}" fill="${ink}">${text}</text></svg>`
   );
 }
 
@@ -54,6 +74,36 @@ function chip(text: string, scheme: PictureScheme): string {
 function dots(places: readonly { x: number; y: number }[], size: number): string {
   if (places.length === 0) return '';
   return `<path d="${places.map(({ x, y }) => `M${step(x)} ${step(y)}h0`).join('')}" stroke-width="${size}"/>`;
+}
+
+/** Water and streets below everything else, each street with an edge that sets it off. */
+function drawStreets(tiles: readonly PlacedTile[], scheme: PictureScheme): string {
+  const { water, road, edge } = colors[scheme];
+  const layers = [
+    { of: 'water', look: `fill="${water}"`, width: 0 },
+    { of: 'major', look: `fill="none" stroke="${edge}"`, width: 2.4 },
+    { of: 'highway', look: `fill="none" stroke="${edge}"`, width: 4 },
+    { of: 'major', look: `fill="none" stroke="${road}"`, width: 1.4 },
+    { of: 'highway', look: `fill="none" stroke="${road}"`, width: 2.8 },
+  ] as const;
+  // A street that is drawn twice is written once.
+  const paths = tiles.flatMap((tile, at) =>
+    (['water', 'major', 'highway'] as const).map(
+      (of) =>
+        `<path id="${of}${at}" transform="translate(${step(tile.x)} ${step(tile.y)}) scale(${tile.scale.toFixed(4)})" d="${tile[of]}"/>`,
+    ),
+  );
+  const drawn = layers.map(({ of, look, width }) => {
+    const each = tiles.map((tile, at) => (tile[of] === '' ? '' : `<use href="#${of}${at}"/>`)).join('');
+    return `<g ${look} stroke-width="${width}" stroke-linejoin="round">${each}</g>`;
+  });
+  return tiles.length === 0 ? '' : `<defs>${paths.join('')}</defs>${drawn.join('')}`;
+}
+
+/** In the lower right corner, where a picture is large enough for its words. */
+function owner(scheme: PictureScheme): string {
+  const { text, land } = colors[scheme];
+  return `<svg class="small" x="100%" y="100%" overflow="visible"><text x="-4" y="-4" text-anchor="end" font-size="9" font-family="${font}" fill="${text}" stroke="${land}" stroke-width="3" paint-order="stroke">© OpenStreetMap</text></svg>`;
 }
 
 function ring({ home }: Frame, miles: number): string {
@@ -94,11 +144,12 @@ interface PlaceDrawing {
   zip: string;
   neighbors: readonly Neighbors[];
   zips: readonly ZipCenter[];
+  streets: readonly PlacedTile[];
   scheme: PictureScheme;
 }
 
 /** Two miles around a home: the homes for sale near it, rings at one and two miles, the ZIPs around, its own in words. */
-export function drawPlace({ frame, zip, neighbors, zips, scheme }: PlaceDrawing): string {
+export function drawPlace({ frame, zip, neighbors, zips, streets, scheme }: PlaceDrawing): string {
   const { land, ring: line, dot, pin, hole } = colors[scheme];
   const placed = neighbors.map(({ lon, lat, count }) => ({ ...frame.at(lon, lat), count }));
   // Those of post-office boxes and single buildings have high numbers.
@@ -113,6 +164,7 @@ export function drawPlace({ frame, zip, neighbors, zips, scheme }: PlaceDrawing)
     `<style>${whenSmall}</style>`,
     `<rect width="100%" height="100%" fill="${land}"/>`,
     `<svg ${filling} viewBox="0 0 ${frameWidth} ${frameHeight}">`,
+    drawStreets(streets, scheme),
     `<g fill="none" stroke="${line}" stroke-dasharray="2 3">${ring(frame, 1)}${ring(frame, 2)}</g>`,
     `<g class="dots" fill="none" stroke="${dot}" stroke-opacity=".55" stroke-linecap="round">`,
     dots(
@@ -134,6 +186,7 @@ export function drawPlace({ frame, zip, neighbors, zips, scheme }: PlaceDrawing)
     '</g>',
     `<g transform="translate(${step(x)} ${step(y)})"><g class="pin"><path d="M0 0C-3-5-10-10-10-18a10 10 0 0 1 20 0C10-10 3-5 0 0Z" fill="${pin}" stroke="${hole}" stroke-width="1.5"/><circle cy="-18" r="3.6" fill="${hole}"/></g></g>`,
     '</svg>',
+    streets.length === 0 ? '' : owner(scheme),
     zip === '' ? '' : chip(`ZIP ${zip}`, scheme),
     '</svg>\n',
   ].join('');
@@ -142,5 +195,5 @@ export function drawPlace({ frame, zip, neighbors, zips, scheme }: PlaceDrawing)
 /** A drawn house with a word that says what it is. */
 export function captionDrawing(drawing: string, scheme: PictureScheme): string {
   const filled = drawing.trim().replace('width="1280" height="960"', filling);
-  return `${root}<style>${whenSmall}</style>${filled}${chip('Illustration', scheme)}</svg>\n`;
+  return `${root}<style>${whenSmall}</style>${filled}${chip('Illustration', scheme)}${band('Illustration', scheme)}</svg>\n`;
 }
