@@ -3,17 +3,16 @@ import MapIcon from 'lucide-react/icons/map';
 import { Button } from '#ui/button.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { useIsMobile } from '#ui/use-media.ts';
-import type { MapLayout } from './use-map-layout.ts';
 import styles from './view-switch.module.css';
 
-interface ViewSwitchProps {
-  view: MapLayout;
-  options: readonly { value: MapLayout; label: string }[];
-  onChange: (view: MapLayout) => void;
+interface ViewSwitchProps<View extends string> {
+  view: View;
+  options: readonly { value: View; label: string }[];
+  onChange: (view: NoInfer<View> | 'list' | 'map') => void;
 }
 
-/** List, map or both; on a phone one button that switches between list and map. */
-export function ViewSwitch({ view, options, onChange }: ViewSwitchProps) {
+/** List, map or both, and what else a page offers; on a phone one button that switches between list and map. */
+export function ViewSwitch<View extends string>({ view, options, onChange }: ViewSwitchProps<View>) {
   const isMobile = useIsMobile();
   if (!isMobile) {
     return (

@@ -81,7 +81,8 @@ describe('results', () => {
     );
     renderApp(page);
     const card = await screen.findByRole('article');
-    for (const text of ['Demo data', 'Saved', 'Hidden', 'No agent listed']) {
+    expect(screen.getByRole('button', { name: 'Save 1 Elm St' }).getAttribute('aria-pressed')).toBe('true');
+    for (const text of ['Demo data', 'Hidden', 'No agent listed']) {
       expect(within(card).getByText(text)).toBeDefined();
     }
   });
