@@ -3,6 +3,7 @@ import { isMultiFamily } from '@rei/domain/listings/property-type';
 import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import { useLate } from '#lib/use-late.ts';
 import { SectionTabs } from '#ui/section-tabs.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { AnalysisState } from '../hooks/use-analysis.ts';
 import { heroId } from './analysis-bar.tsx';
 import { VerdictShape } from './analysis-loading.tsx';
@@ -12,9 +13,10 @@ import { ListingSummary } from './listing-summary.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { PrintFooter, PrintHead } from './print-frame.tsx';
 import { QuickFigures } from './quick-figures.tsx';
-import { UnitsCard } from './units-card.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 
+/** Most properties are one dwelling. */
+const UnitsCard = lazy(() => import('./units-card.tsx').then((module) => ({ default: module.UnitsCard })));
 /** Below the figures: it comes after the first view. */
 const ListingSections = lazy(() =>
   import('./listing-sections.tsx').then((module) => ({ default: module.ListingSections })),
@@ -62,7 +64,9 @@ export function AnalysisSheet({ property, state, isPage, slotRef, underwriting }
         </section>
         {isBuilding && (
           <div id="units" tabIndex={-1}>
-            <UnitsCard property={property} analysis={analysis} />
+            <Suspense fallback={<Skeleton height={292} />}>
+              <UnitsCard property={property} analysis={analysis} />
+            </Suspense>
           </div>
         )}
       </div>

@@ -1,14 +1,10 @@
 import { formatNumber } from '@rei/domain/kernel/format';
 import type { Property } from '@rei/domain/listings/property';
-import { lazy, Suspense } from 'react';
 import { FoldCard } from '#ui/fold-card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Analysis } from '../hooks/use-analysis.ts';
 import { PrintUnits } from './print-units.tsx';
-
-/** Most properties are one dwelling. */
-const UnitsEditor = lazy(() => import('./units-editor.tsx').then((module) => ({ default: module.UnitsEditor })));
+import { UnitsEditor } from './units-editor.tsx';
 
 interface UnitsCardProps {
   property: Property;
@@ -27,9 +23,7 @@ export function UnitsCard({ property, analysis }: UnitsCardProps) {
       tag={property.description.units_typed && <Tag tone="brass">entered by you</Tag>}
       flush
     >
-      <Suspense fallback={<Skeleton height={244} />}>
-        <UnitsEditor property={property} rents={analysis?.rents.rents} />
-      </Suspense>
+      <UnitsEditor property={property} rents={analysis?.rents.rents} />
       <PrintUnits property={property} />
     </FoldCard>
   );
