@@ -60,7 +60,8 @@ test('from the search to an offer, its letter, a revision and the contract', asy
   await expect(paper.field('Interest rate')).toHaveValue('5.000');
 
   await page.getByRole('link', { name: 'My Properties' }).click();
-  await page.getByRole('link', { name: 'Start contract' }).click();
+  await page.getByRole('button', { name: /^More for / }).click();
+  await page.getByRole('menuitem', { name: 'Start contract' }).click();
   await expect(page.getByRole('tab', { name: 'Creative Finance' })).toHaveAttribute('aria-selected', 'true');
   await expect(paper.field('Amount financed')).toHaveValue('197,640.00');
   await expect(paper.field('Interest rate')).toHaveValue('4.500');

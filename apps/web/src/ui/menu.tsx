@@ -101,9 +101,9 @@ interface MenuItemProps {
   children: ReactNode;
 }
 
-export function MenuLink({ to, icon, children }: MenuItemProps & { to: To }) {
+export function MenuLink({ to, state, icon, children }: MenuItemProps & { to: To; state?: unknown }) {
   return (
-    <Link role="menuitem" tabIndex={-1} className={styles.item} to={to}>
+    <Link role="menuitem" tabIndex={-1} className={styles.item} to={to} state={state}>
       {icon}
       {children}
     </Link>

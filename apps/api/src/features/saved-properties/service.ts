@@ -121,6 +121,7 @@ export function createSavedPropertyService({ db, listings, manualListings, deals
         stage,
         total: Number(counts.get(stage)?.total ?? 0),
         hidden: Number(counts.get(stage)?.hidden ?? 0),
+        value: Number(counts.get(stage)?.value ?? 0) / 100,
       }));
     },
 

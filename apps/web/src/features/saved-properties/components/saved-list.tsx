@@ -46,21 +46,21 @@ export function SavedList(props: SavedListProps) {
   useListKeys(list, { onEscape: selection.clear });
   const chosen = properties.filter(({ propertyId }) => selection.has(propertyId)).length;
 
-  /** The line goes away with the button that has the focus; the same button of the next one takes it. */
-  function moveFocusFrom(button: HTMLElement, selector: string): void {
-    const item = button.closest('li');
+  /** The line goes away with what has the focus in it; the next one takes it. */
+  function moveFocusFrom(saved: SavedProperty): void {
+    const item = list.current?.children[properties.indexOf(saved)];
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-    const next = neighbour?.querySelector<HTMLElement>(selector) ?? count.current;
+    const next = neighbour?.querySelector<HTMLElement>('[data-row-link]') ?? count.current;
     next?.focus();
   }
 
-  function handleHide(saved: SavedProperty, hidden: boolean, button: HTMLElement): void {
-    if (hidden && !showsHidden) moveFocusFrom(button, '[data-hide]');
+  function handleHide(saved: SavedProperty, hidden: boolean): void {
+    if (hidden && !showsHidden) moveFocusFrom(saved);
     hide.mutate({ propertyId: saved.propertyId, hidden, name: savedName(saved) });
   }
 
-  function handleRemove(saved: SavedProperty, button: HTMLElement): void {
-    moveFocusFrom(button, '[data-remove]');
+  function handleRemove(saved: SavedProperty): void {
+    moveFocusFrom(saved);
     selection.choose([saved], false);
     remove.mutate({ propertyId: saved.propertyId, name: savedName(saved) });
   }
@@ -96,8 +96,8 @@ export function SavedList(props: SavedListProps) {
               analysisHref={analysisHref(saved.propertyId)}
               targets={targets}
               tagHref={tagHref}
-              onHide={(hidden, button) => handleHide(saved, hidden, button)}
-              onRemove={(button) => handleRemove(saved, button)}
+              onHide={(hidden) => handleHide(saved, hidden)}
+              onRemove={() => handleRemove(saved)}
             />
           </li>
         ))}
