@@ -102,7 +102,8 @@ function drawDot(colors: MapColors, verdict: number): ImageData {
 }
 
 interface Pin {
-  verdict: number;
+  /** Undefined for a pin that says none. */
+  verdict: number | undefined;
   text: string;
   /** n: new, v: viewed, s: saved, h: hidden, x: selected. */
   state: string;
@@ -112,9 +113,10 @@ function drawPin(colors: MapColors, { verdict, text, state }: Pin): ImageData {
   const font = `700 12px ${family}`;
   const mark = state === 's' ? '★ ' : '';
   const label = `${mark}${text}`;
-  const width = Math.ceil(widthOf(label, font)) + 34;
+  const signWidth = verdict === undefined ? 0 : 14;
+  const width = Math.ceil(widthOf(label, font)) + 20 + signWidth;
   const context = canvasOf(width, 32);
-  const color = verdictColor(colors, verdict);
+  const color = verdict === undefined ? colors.ink : verdictColor(colors, verdict);
   const isFilled = verdict === 0 || state === 'x';
   const ground = state === 'x' ? colors.ink : verdict === 0 ? color : colors.surface;
   context.globalAlpha = state === 'h' ? 0.55 : 1;
@@ -137,14 +139,16 @@ function drawPin(colors: MapColors, { verdict, text, state }: Pin): ImageData {
   const ink = isFilled ? colors.surface : color;
   context.strokeStyle = ink;
   context.lineWidth = 1.25;
-  context.beginPath();
-  context.arc(14, 13, 6, 0, 2 * Math.PI);
-  context.stroke();
-  drawSign(context, verdict, 14, 13, 6);
+  if (verdict !== undefined) {
+    context.beginPath();
+    context.arc(14, 13, 6, 0, 2 * Math.PI);
+    context.stroke();
+    drawSign(context, verdict, 14, 13, 6);
+  }
   context.fillStyle = ink;
   context.font = font;
   context.textBaseline = 'middle';
-  context.fillText(label, 24, 13.5);
+  context.fillText(label, 10 + signWidth, 13.5);
   return pictureOf(context);
 }
 
@@ -250,8 +254,10 @@ export function drawNamed(name: string, colors: MapColors): ImageData | undefine
   if (kind === 'pin')
     return drawPin(colors, { verdict: Number(first), state: second, text: figureText(third, fourth) });
   if (kind === 'mark') return drawMark(colors, first, second);
-  if (kind === 'word')
-    return drawPin(colors, { verdict: Number(first), state: second, text: parts.slice(2).join(':') });
+  if (kind === 'word') {
+    const verdict = first === '' ? undefined : Number(first);
+    return drawPin(colors, { verdict, state: second, text: parts.slice(2).join(':') });
+  }
   if (kind === 'group') return drawGroup(colors, shortCount(Number(first)), groupText(second, third, fourth));
   if (kind === 'place' || kind === 'state') return drawLabel(colors, parts.join(':'), kind === 'state');
   return undefined;

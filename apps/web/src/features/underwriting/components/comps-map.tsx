@@ -27,7 +27,7 @@ export function CompsMap({ subject, comps, pointedId, onPoint }: CompsMapProps) 
       const { propertyId: id } = comp;
       const kind = id === pointedId ? 'subject' : leftOut === null ? 'used' : 'out';
       const icon =
-        id === pointedId ? `word:0:x:${index + 1} · ${formatWholeDollars(comp.price)}` : `mark:${kind}:${index + 1}`;
+        id === pointedId ? `word::x:${index + 1} · ${formatWholeDollars(comp.price)}` : `mark:${kind}:${index + 1}`;
       return comp.place ? [{ id, ...comp.place, icon, isOnPoint: id !== pointedId }] : [];
     });
     return [...(place ? [{ id: '', ...place, icon: 'mark:subject:', isOnPoint: true }] : []), ...around];
