@@ -48,6 +48,7 @@ const sharedBy: [chunk: string, kinds: string[]][] = [
   ['people', ['mail', 'compose', ...office]],
   ['letters', ['compose', 'papers', 'mail']],
   ['finders', ['lists', 'manual', 'search', 'deals', 'places', ...office]],
+  ['maps', ['search', 'deals', 'places', 'property', 'papers', 'compare']],
 ];
 
 /** Libraries that only what is opened by hand needs: each stays with what asks for it. */

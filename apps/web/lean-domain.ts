@@ -18,6 +18,8 @@ interface SyntaxNode {
   arguments?: SyntaxNode[];
   properties?: (SyntaxNode & { key: { name?: string } })[];
   specifiers?: { local: { name: string } }[];
+  id?: { name?: string } | null;
+  declarations?: { id?: { name?: string } }[];
 }
 
 interface Change {
@@ -47,16 +49,34 @@ function withoutUnneeded(nodes: SyntaxNode[], code: string): Change[] {
     .map(({ start, end }) => ({ start, end: code[end] === ',' ? end + 1 : end, text: '' }));
 }
 
+function namesOf({ type, id, declarations = [], specifiers = [] }: SyntaxNode): string[] {
+  if (type === 'ImportDeclaration') return specifiers.map(({ local }) => local.name);
+  if (type === 'FunctionDeclaration') return id?.name === undefined ? [] : [id.name];
+  if (type !== 'VariableDeclaration') return [];
+  const names = declarations.flatMap((declared) => declared.id?.name ?? []);
+  return names.length === declarations.length ? names : [];
+}
+
 /**
- * Imports of what stood only in what was taken out. No module of the domain does anything when it is loaded, and one
- * that a page does not need is not to be counted among what its endpoints bring along.
+ * Imports, and what a module keeps to itself, that only stood for what was taken out. No module of the domain does
+ * anything when it is loaded, and one that a page does not need is not to be counted among what its endpoints bring.
  */
-function unneededImports(nodes: SyntaxNode[], code: string, cuts: Change[]): Change[] {
-  const imports = nodes.filter(({ type }) => type === 'ImportDeclaration');
-  const rest = apply(code, [...cuts, ...imports.map(({ start, end }) => ({ start, end, text: '' }))]);
-  return imports
-    .filter(({ specifiers = [] }) => !specifiers.some(({ local }) => new RegExp(`\\b${local.name}\\b`).test(rest)))
-    .map(({ start, end }) => ({ start, end, text: '' }));
+function leftBehind(statements: SyntaxNode[], code: string, cuts: Change[]): Change[] {
+  const left: Change[] = [];
+  const isNamed = (name: string, text: string) => new RegExp(`\\b${name}\\b`).test(text);
+  let waiting = statements.filter((statement) => namesOf(statement).length > 0);
+  for (let before = -1; before !== left.length; ) {
+    before = left.length;
+    waiting = waiting.filter((statement) => {
+      const change = { start: statement.start, end: statement.end, text: '' };
+      const outside = cuts.filter(({ start, end }) => end <= change.start || start >= change.end);
+      const rest = apply(code, [...outside, ...left, change]);
+      const isNeeded = namesOf(statement).some((name) => isNamed(name, rest));
+      if (!isNeeded) left.push(change);
+      return isNeeded;
+    });
+  }
+  return left;
 }
 
 /** Says of each call that it does nothing but answer: it goes where nobody uses the answer. */
@@ -81,11 +101,16 @@ export function leanDomain(): Plugin {
     transform: {
       filter: { id: /\/packages\/domain\/src\/.+\.ts$/ },
       handler(code) {
-        const nodes = loadedNodes(this.parse(code, { lang: 'ts' }));
+        const program = this.parse(code, { lang: 'ts' });
+        const statements: readonly object[] = program.body;
+        const nodes = loadedNodes(program);
         const cuts = withoutUnneeded(nodes, code);
-        const isCut = ({ start }: Change) => cuts.some((cut) => cut.start <= start && start < cut.end);
-        const imports = cuts.length > 0 ? unneededImports(nodes, code, cuts) : [];
-        return apply(code, [...cuts, ...imports, ...asPure(nodes).filter((call) => !isCut(call))]);
+        // A statement that goes has none of the pieces within it changed as well.
+        const left = cuts.length > 0 ? leftBehind(statements.filter(isNode), code, cuts) : [];
+        const isWithin = ({ start }: Change, changes: Change[]) =>
+          changes.some((each) => each.start <= start && start < each.end);
+        const gone = [...left, ...cuts.filter((cut) => !isWithin(cut, left))];
+        return apply(code, [...gone, ...asPure(nodes).filter((call) => !isWithin(call, gone))]);
       },
     },
   };
