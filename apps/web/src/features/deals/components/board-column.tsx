@@ -41,7 +41,7 @@ export function BoardColumn(props: BoardColumnProps) {
   return (
     <Column stage={stage} labelledBy={id}>
       <h2 id={id} className={styles.title}>
-        {dealStageLabel(stage)} <span>{total?.toLocaleString('en-US')}</span>
+        {dealStageLabel(stage)} <span>{total?.toLocaleString('en-US')}</span>{' '}
         {value !== undefined && value > 0 && <b>{formatWholeDollars(value)}</b>}
       </h2>
       {query.isError && !query.data && !query.isFetching && (
