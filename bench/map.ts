@@ -66,7 +66,8 @@ function tilesOf(zoom: number): TileAddress[][] {
   });
 }
 
-const pathOf = ({ z, x, y }: TileAddress, query = '') => `/api/map/tiles/${z}/${x}/${y}?${query}`;
+const pathOf = ({ z, x, y }: TileAddress, query?: string) =>
+  `/api/map/tiles/${z}/${x}/${y}${query === undefined ? '' : `?${query}`}`;
 /** Another question each time, which finds nearly everything. */
 const queryOf = (turn: number) => `max_price=${100_000_000 + turn}`;
 
