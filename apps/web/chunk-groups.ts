@@ -59,6 +59,8 @@ const rare = /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserv
 /** The primitives and what of them lies over a page. */
 const overlay =
   /\/node_modules\/@?(base-ui|floating-ui|reselect|use-sync-external-store)\/|\/(dialog-surface|popover-surface|mobile-drawer)\.tsx$/;
+/** Of the primitives, what a single search alone has. */
+const searching = /\/node_modules\/@base-ui\/react\/(autocomplete|combobox)\//;
 /** What forms have in common: most pages have none in their first view. */
 const forms = /\/node_modules\/react-hook-form\/|\/lib\/(use-form|schema-problems)\.ts$/;
 /** Of the forms of stored things: the few pages that have one share no other chunk. */
@@ -143,6 +145,7 @@ function assign(main: string, info: ModuleInfo): Map<string, string> {
     if (records.test(id)) return 'records';
     if (visits.has(id)) return users > 0 || shells.has(id) ? 'start' : chunkOfVisits(visits.get(id) ?? new Set());
     if (shells.has(id) || everyPages.test(id)) return 'app';
+    if (searching.test(id)) return undefined;
     if (overlay.test(id) || (users > 0 && ownPages.length === 0 && ownParts.every((part) => overlay.test(part)))) {
       return 'overlays';
     }

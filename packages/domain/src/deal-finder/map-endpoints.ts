@@ -97,16 +97,6 @@ export const getMapPlaces = defineEndpoint({
   }),
 });
 
-export const getMapZip = defineEndpoint({
-  method: 'GET',
-  path: '/api/map/zips/:zip',
-  access: 'user',
-  tag,
-  summary: 'The middle of a ZIP, from the ZIP table; null for one that it does not have',
-  params: z.object({ zip: text({ max: 5 }).check(z.regex(/^\d{5}$/, 'Five digits')) }),
-  reply: z.object({ place: z.nullable(z.object({ lat: z.number(), lon: z.number() })) }),
-});
-
 export const getStreets = defineEndpoint({
   method: 'GET',
   path: '/api/map/streets.pmtiles',

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { getMapPlaces, getMapSummary, getMapTile, getMapZip } from '@rei/domain/deal-finder/map-endpoints';
+import { getMapPlaces, getMapSummary, getMapTile } from '@rei/domain/deal-finder/map-endpoints';
+import { getMapZip } from '@rei/domain/deal-finder/zip-endpoints';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { MapPlaceService } from '#features/listings/map-place-service.ts';
 import type { Router } from '#http/route.ts';

@@ -1,4 +1,4 @@
-import { getMapZip } from '@rei/domain/deal-finder/map-endpoints';
+import { getMapZip } from '@rei/domain/deal-finder/zip-endpoints';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
