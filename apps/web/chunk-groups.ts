@@ -71,6 +71,17 @@ const calculators = /\/domain\/src\/calculators\//;
 const folds: Record<string, number> = { property: 2, papers: 1 };
 /** Little pieces of two kinds of pages: in a chunk of one they would make its pages load the other's as well. */
 const everyPages = /\/(cash-on-cash|use-scroll-stop|page-steps)\.tsx?$/;
+/** What a few pages show at once, and later parts of many use as well: it comes with those few, not with every page. */
+const ofFew: [chunk: string, modules: RegExp][] = [
+  ['work', /\/underwriting\/(buy-box|assumptions|stored|rental-input|cost)\.ts$/],
+  ['ranking', /\/domain\/src\/(deal-finder\/(question|measures|seller-terms|shown-columns)|map\/area)\.ts$/],
+  ['papers', /\/paperwork\/agreement\/price-check\.ts$/],
+  ['homes', /\/(saved-properties\/mutations|after-cost-verdict)\.tsx?$/],
+  [
+    'lists',
+    /\/listings\/(components\/(filter-panel|more-filters|rooms-filter)|facts-of)\.tsx?$|\/domain\/src\/map\/pin\.ts$/,
+  ],
+];
 /** Everything with an address is loaded from here. */
 const router = /\/src\/app\/router\.tsx$/;
 /** The pages behind the sign-in. */
@@ -145,6 +156,8 @@ function assign(main: string, info: ModuleInfo): Map<string, string> {
     if (records.test(id)) return 'records';
     if (visits.has(id)) return users > 0 || shells.has(id) ? 'start' : chunkOfVisits(visits.get(id) ?? new Set());
     if (shells.has(id) || everyPages.test(id)) return 'app';
+    const few = ofFew.find(([, modules]) => modules.test(id));
+    if (few) return few[0];
     if (searching.test(id)) return undefined;
     if (overlay.test(id) || (users > 0 && ownPages.length === 0 && ownParts.every((part) => overlay.test(part)))) {
       return 'overlays';

@@ -11,7 +11,7 @@ export function useAttended<T extends Element>() {
   const [isAttended, setIsAttended] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (isAttended || !element) return undefined;
+    if (isAttended || !element || typeof IntersectionObserver === 'undefined') return undefined;
     const ended = new AbortController();
     const attend = () => setIsAttended(true);
     const observer = new IntersectionObserver((entries) => {

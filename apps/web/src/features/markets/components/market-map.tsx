@@ -133,8 +133,7 @@ export function MarketMap({ level, state, measure, outlined, onChoose }: MarketM
       />
       {level === 'zip' && (
         <p className={styles.note}>
-          Approximate: nobody publishes where a ZIP ends. Each area is what lies nearest to the middle of a ZIP with
-          homes.
+          Approximate: ZIP boundaries aren’t published. Each area is the land closest to the center of its ZIP.
         </p>
       )}
       {drawn.missing > 0 && (
