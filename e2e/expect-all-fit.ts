@@ -8,7 +8,7 @@ export const stillWindow = {
   contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 1280, height: 844 },
 } as const;
-/** Each page is looked at in ten widths. */
+/** Each page is looked at in thirteen widths. */
 export const layoutTimeout = 300_000;
 
 /** Opens a page to its end, with all that it fetches and mounts late. */

@@ -1,5 +1,5 @@
 /**
- * What of a page does not fit its room: wider than the screen, cut off, over its neighbors, too small to be hit, or
+ * What of a page does not fit its room: wider than the screen, cut off, over its neighbours, too small to be hit, or
  * scrolled sideways without the keyboard's reach. Runs in the page; lengths are CSS pixels.
  */
 export function layoutFaults({ width, target }: { width: number; target: number }): string[] {
@@ -114,51 +114,6 @@ export function layoutFaults({ width, target }: { width: number; target: number 
     return textDecorationLine !== 'underline' && borderBottomStyle === 'none' && !isHeavier;
   }
 
-  /** The bar that stays in sight and what is in it move over the rest of the page as they should. */
-  function layerOf(element: Element): Element | null {
-    for (let each: Element | null = element; each; each = each.parentElement) {
-      if (['sticky', 'fixed'].includes(styleOf(each).position)) return each;
-    }
-    return null;
-  }
-
-  /** What is in sight of something's boxes, one for each line, without what its ancestors cut off. */
-  function seenBoxes(element: Element): DOMRect[] {
-    const rooms: DOMRect[] = [];
-    for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
-      const { overflowX, overflowY } = styleOf(each);
-      if (overflowX !== 'visible' || overflowY !== 'visible') rooms.push(each.getBoundingClientRect());
-    }
-    return [...element.getClientRects()].flatMap((box) => {
-      const left = Math.max(box.left, ...rooms.map((room) => room.left));
-      const right = Math.min(box.right, ...rooms.map((room) => room.right));
-      const top = Math.max(box.top, ...rooms.map((room) => room.top));
-      const bottom = Math.min(box.bottom, ...rooms.map((room) => room.bottom));
-      return right > left && bottom > top ? [new DOMRect(left, top, right - left, bottom - top)] : [];
-    });
-  }
-
-  /** Controls that lie over each other, though neither is meant to lie in the other, as a button in its field does. */
-  function addOverlaps(): void {
-    const controls = [...root.querySelectorAll<HTMLElement>(targets)]
-      // What only appears under a pointer may lie over what it belongs to.
-      .filter((element) => isShown(element) && element.checkVisibility({ opacityProperty: true }))
-      .flatMap((element) => seenBoxes(element).map((box) => ({ element, box, layer: layerOf(element) })))
-      .sort((one, other) => one.box.top - other.box.top);
-    for (const [index, one] of controls.entries()) {
-      for (const other of controls.slice(index + 1)) {
-        if (other.box.top >= one.box.bottom) break;
-        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        if (width <= 2 * slack || height <= 2 * slack || one.layer !== other.layer) continue;
-        const isWithin = [one.box, other.box].some((box) => width >= box.width - slack && height >= box.height - slack);
-        if (isWithin || one.element.contains(other.element) || other.element.contains(one.element)) continue;
-        faults.add(`${nameOf(one.element)} and ${nameOf(other.element)} overlap`);
-      }
-    }
-  }
-
-  addOverlaps();
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || !isShown(element)) continue;
     const style = styleOf(element);

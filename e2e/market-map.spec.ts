@@ -49,7 +49,7 @@ test('markets on a map: what the colors say is what the table says, and where a 
   await card.getByRole('combobox', { name: 'Color by' }).selectOption('rentToPrice');
   await expect(page).toHaveURL(/sort=rentToPrice/);
   await expect(legend.first()).toContainText('%');
-  await page.getByRole('radio', { name: 'ZIPs' }).check({ force: true });
+  await page.getByRole('radio', { name: 'ZIPs' }).click({ force: true });
   await card.getByRole('combobox', { name: 'State' }).selectOption('AZ');
   await expect(card.getByText(/^Approximate/)).toBeVisible();
   await page.reload();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { stillWindow } from './expect-all-fit.ts';
-import { expectFits, expectFitsFingers } from './expect-fits.ts';
+import { expectFits } from './expect-fits.ts';
 import { investorAccount, openAccount } from './page-models/investor-account.ts';
 
 test.use(stillWindow);
@@ -42,13 +42,11 @@ test('all keys are told by one, and the navigation folds for good', async ({ pag
   await expectAccessible(page);
   await expectFits(page);
   await page.keyboard.press('Escape');
-  await expectFitsFingers(page);
   await page.setViewportSize(stillWindow.viewport);
   await page.getByRole('button', { name: 'Collapse navigation' }).click();
   const drawer = page.getByRole('complementary');
   expect((await drawer.boundingBox())?.width).toBe(64);
   await expectAccessible(page);
-  await expectFitsFingers(page);
   await page.setViewportSize(stillWindow.viewport);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Tools' })).toBeVisible();

@@ -21,7 +21,8 @@ async function open(user = alex) {
   const app = renderApp('/dashboard', { user });
   await screen.findByRole('heading', { name: 'Overview' });
   await app.actor.keyboard('{Control>}k{/Control}');
-  await field();
+  const opened = await field();
+  await waitFor(() => expect(document.activeElement).toBe(opened));
   return app;
 }
 
