@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type ColorScheme = 'light' | 'dark';
+type ColorScheme = 'light' | 'dark';
 
 /** Read before the first paint by index.html, which must name the same key and attribute. */
 const storageKey = 'color-scheme';
@@ -10,7 +10,7 @@ function systemScheme(): ColorScheme {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-export function currentScheme(): ColorScheme {
+function currentScheme(): ColorScheme {
   const chosen = document.documentElement.getAttribute(attribute);
   return chosen === 'light' || chosen === 'dark' ? chosen : systemScheme();
 }

@@ -19,18 +19,16 @@ const icons = {
 interface VerdictPlateProps {
   verdict: Pick<AfterCosts, 'verdict' | 'isDoubtful'>;
   size?: 'small' | 'medium' | 'hero';
-  /** Where a page calls it otherwise. */
-  word?: string | undefined;
 }
 
 /** The verdict after operating costs as icon, word and ground together. */
-export function VerdictPlate({ verdict, size = 'medium', word }: VerdictPlateProps) {
+export function VerdictPlate({ verdict, size = 'medium' }: VerdictPlateProps) {
   const shown = shownVerdict(verdict);
   const Icon = icons[shown];
   return (
     <span className={classNames(styles.plate, styles[shown], styles[size])}>
       <Icon aria-hidden />
-      {word ?? verdictWords[shown]}
+      {verdictWords[shown]}
     </span>
   );
 }

@@ -4,7 +4,6 @@ import type { Clock } from '#ports/clock.ts';
 import { createMarketDayService } from './day-service.ts';
 import { createFollowedMarketService } from './followed-service.ts';
 import { createMarketReturnsService } from './returns-service.ts';
-import { createMarketSeriesStore } from './series-store-service.ts';
 import { createMarketsService } from './service.ts';
 
 interface Deps {
@@ -18,7 +17,6 @@ export function createMarketsServices({ db, clock, dealFinder }: Deps) {
   return {
     markets,
     followedMarkets: createFollowedMarketService({ db, markets }),
-    marketSeries: createMarketSeriesStore({ db }),
     marketDays: createMarketDayService({ db, clock }),
   };
 }

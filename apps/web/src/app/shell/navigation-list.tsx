@@ -60,12 +60,11 @@ export function NavigationList({ entries, onChoose, heading, children }: Navigat
           <li key={entry.to}>
             <Link
               to={targetOf(entry, here)}
-              title={entry.label}
               onClick={onChoose}
               aria-current={isCurrent(entry, here) ? 'page' : undefined}
             >
               <entry.Icon aria-hidden />
-              <span>{entry.label}</span>
+              {entry.label}
               {entry.Count && <entry.Count />}
             </Link>
           </li>

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { fromMarisol, toMarisol } from '#testing/sample-mail.ts';
 import { record, refuse, reply, server } from '#testing/server.ts';
-import { turnKeys } from '#testing/turn-keys.ts';
 
 const page = '/dashboard/mail';
 const read = { ...fromMarisol, _id: '13', seen: true, hasAttachments: false, subject: '', snippet: 'Photos.' };
@@ -207,7 +206,7 @@ describe('keys', () => {
   it('can be turned off', async () => {
     const { actor } = renderApp(page);
     await rows();
-    await turnKeys(actor);
+    await actor.click(screen.getByRole('button', { name: 'Turn off shortcuts' }));
     await actor.keyboard('j');
     expect(document.activeElement?.closest('li')).toBeNull();
   });

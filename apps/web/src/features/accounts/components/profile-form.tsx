@@ -1,4 +1,3 @@
-import { profileChangesSchema } from '@rei/domain/accounts/profile-changes';
 import { isProfileComplete, type User } from '@rei/domain/accounts/user';
 import { useState } from 'react';
 import { parseProfileDraft, profileBody, profileValues } from '#lib/profile-draft.ts';
@@ -27,8 +26,7 @@ export function ProfileForm({ user, onwardHref }: ProfileFormProps) {
     name: 'profile',
     stored: profileValues(user),
     parse: parseProfileDraft,
-    schema: profileChangesSchema,
-    problemsOf: ({ name }) => (name.trim() === '' ? { name: nameMissing } : {}),
+    problemsOf: ({ name }) => ({ name: name.trim() === '' ? nameMissing : undefined }),
     bodyOf: profileBody,
     save,
     texts: { saved, failed: saveFailed },

@@ -2,7 +2,7 @@ import { formatWholeDollars } from '@rei/domain/kernel/format';
 import { formatPhone } from '@rei/domain/kernel/phone';
 import type { PropertyDetail } from '@rei/domain/listings/property';
 import type { ReactNode } from 'react';
-import { FoldCard } from '#ui/fold-card.tsx';
+import { Card } from '#ui/card.tsx';
 import styles from './details-card.module.css';
 
 type Row = [label: string, value: ReactNode];
@@ -39,19 +39,12 @@ function rowsOf({ location, details }: PropertyDetail): Row[] {
   return rows.filter((row) => row !== false);
 }
 
-/** The first that is known of what tells most. */
-function summaryOf({ location, details }: PropertyDetail): string {
-  const { property_tax, office, brokerage } = details ?? {};
-  const tax = property_tax == null ? null : `Tax ${formatWholeDollars(property_tax)} / yr`;
-  return [tax, location.county, office?.name ?? brokerage].filter(Boolean).join(' · ');
-}
-
 /** Taxes, dues and who lists the home besides its agent, as the sources tell them. */
 export function DetailsCard({ property }: { property: PropertyDetail }) {
   const rows = rowsOf(property);
   if (rows.length === 0) return null;
   return (
-    <FoldCard title="Listing details" folds="always" summary={summaryOf(property)}>
+    <Card title="Listing details">
       <dl className={styles.details}>
         {rows.map(([label, value]) => (
           <div key={label}>
@@ -60,6 +53,6 @@ export function DetailsCard({ property }: { property: PropertyDetail }) {
           </div>
         ))}
       </dl>
-    </FoldCard>
+    </Card>
   );
 }

@@ -1,46 +1,35 @@
 import type { Property } from '@rei/domain/listings/property';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import Printer from 'lucide-react/icons/printer';
-import type { ReactNode } from 'react';
-import { Menu, MenuButton } from '#ui/menu.tsx';
-import { useIsMobile } from '#ui/use-media.ts';
-import styles from './property-actions.module.css';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useCurrentUser } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
 import { SaveToggle } from './save-toggle.tsx';
 
-/** Ways on from the analysis, of other features. */
-export interface WaysOn {
-  /** The one that most readers came for. */
-  first: ReactNode;
-  /** Of the menu, before printing. */
-  before: ReactNode;
-  /** Of the menu, after printing. */
-  after: ReactNode;
+/** Few are administrators. */
+const StatusOverrideMenu = lazy(() =>
+  import('./status-override-menu.tsx').then((module) => ({ default: module.StatusOverrideMenu })),
+);
+
+interface PropertyActionsProps {
+  property: Property;
+  /** Ways on from the analysis, of other features. */
+  children?: ReactNode;
 }
 
-export function PropertyActions({ property, ways }: { property: Property; ways: WaysOn | undefined }) {
-  const isMobile = useIsMobile();
+export function PropertyActions({ property, children }: PropertyActionsProps) {
+  const { is_admin } = useCurrentUser();
   return (
     <>
-      {ways?.first}
+      {is_admin && (
+        <Suspense>
+          <StatusOverrideMenu property={property} />
+        </Suspense>
+      )}
+      {children}
       <SaveToggle property={property} />
-      <Menu
-        isOutlined
-        triggerClassName={styles.more}
-        label="More"
-        opensUp={isMobile}
-        trigger={
-          <>
-            <Ellipsis aria-hidden />
-            <span className={styles.word}>More</span>
-          </>
-        }
-      >
-        {ways?.before}
-        <MenuButton icon={<Printer aria-hidden />} onClick={() => window.print()}>
-          Print / Save PDF
-        </MenuButton>
-        {ways?.after}
-      </Menu>
+      <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+        Print / Save PDF
+      </Button>
     </>
   );
 }

@@ -45,7 +45,6 @@ export function StatusOverrideMenu({ property }: { property: Property }) {
     <div className={styles.root}>
       <Menu
         isOutlined
-        align="left"
         triggerClassName={styles.trigger}
         trigger={
           <>

@@ -33,9 +33,6 @@ export interface DealListProps {
   listRef: Ref<HTMLElement>;
   /** Those that are new in the saved view since it was looked at before. */
   newIds: ReadonlySet<string>;
-  /** The one that a map points at, and whom the list points at. */
-  pointedId: string | undefined;
-  onPoint: (listing: RankedListing | undefined) => void;
 }
 
 function Heading({
@@ -62,35 +59,17 @@ function Heading({
   );
 }
 
-interface DealRowProps
-  extends Pick<DealListProps, 'columns' | 'rankedBy' | 'selection' | 'actions' | 'newIds' | 'onPoint'> {
+interface DealRowProps extends Pick<DealListProps, 'columns' | 'rankedBy' | 'selection' | 'actions' | 'newIds'> {
   listing: RankedListing;
   isFirst: boolean;
-  isPointed: boolean;
 }
 
-function DealRow({
-  listing,
-  isFirst,
-  isPointed,
-  onPoint,
-  columns,
-  rankedBy,
-  selection,
-  actions,
-  newIds,
-}: DealRowProps) {
+function DealRow({ listing, isFirst, columns, rankedBy, selection, actions, newIds }: DealRowProps) {
   const { property_id: propertyId, passes, rank } = listing;
   const name = dealName(listing);
   const isSelected = selection.has(propertyId);
   return (
-    <tr
-      className={classNames(isSelected && styles.selected, !passes && styles.near, isPointed && styles.pointed)}
-      onMouseEnter={() => onPoint(listing)}
-      onMouseLeave={() => onPoint(undefined)}
-      onFocus={() => onPoint(listing)}
-      onBlur={() => onPoint(undefined)}
-    >
+    <tr className={classNames(isSelected && styles.selected, !passes && styles.near)}>
       <td className={styles.box}>
         <SelectBox
           checked={isSelected}
@@ -105,7 +84,7 @@ function DealRow({
       <th scope="row" className={styles.home}>
         <span className={styles.inside}>
           <span className={styles.photo}>
-            <ListingPhoto property={listing} isFirst={isFirst} />
+            <ListingPhoto href={listing.primary_photo?.href} alt="" isFirst={isFirst} />
           </span>
           <span className={styles.what}>
             <Link to={actions.analysisHref(propertyId)} data-row-link="">
@@ -135,7 +114,6 @@ function DealRow({
 export function DealTable(props: DealListProps) {
   const { listings, nearText, columns, rankedBy, direction, onSort, isOutdated, selection, actions, listRef, newIds } =
     props;
-  const { pointedId, onPoint } = props;
   const passing = listings.filter(({ passes }) => passes);
   const near = listings.filter(({ passes }) => !passes);
   const chosen = listings.filter(({ property_id }) => selection.has(property_id)).length;
@@ -149,8 +127,6 @@ export function DealTable(props: DealListProps) {
       selection={selection}
       actions={actions}
       newIds={newIds}
-      isPointed={listing.property_id === pointedId}
-      onPoint={onPoint}
     />
   );
   return (

@@ -1,6 +1,5 @@
 import { type DealMeasure, dealMeasureRules } from '@rei/domain/deal-finder/measures';
 import type { DealCriterion } from '@rei/domain/deal-finder/question';
-import { maxLimit } from '@rei/domain/underwriting/buy-box';
 import type { ReactNode } from 'react';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,10 +28,7 @@ interface LimitFormProps {
 export function LimitForm({ values, measures, limitLabel, help, submitLabel, removal, onKeep }: LimitFormProps) {
   const form = useForm({
     values,
-    problemsOf: ({ value }) => {
-      if (value === null) return { value: 'Enter a number.' };
-      return Math.abs(value) > maxLimit ? { value: 'Too large' } : {};
-    },
+    problemsOf: ({ value }) => ({ value: value === null ? 'Enter a number.' : undefined }),
     onSubmit({ measure, limit, value }) {
       if (value !== null) onKeep({ measure, limit, value });
     },

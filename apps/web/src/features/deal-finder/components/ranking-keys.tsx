@@ -1,5 +1,17 @@
 import type { RefObject } from 'react';
 import { usePageKeys } from '#lib/use-page-keys.ts';
+import { KeyHints } from '#ui/key-hints.tsx';
+
+const hints = [
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['x', 'select'],
+  ['s', 'save'],
+  ['h', 'hide'],
+  ['a', 'analyze'],
+  ['o', 'offer'],
+  ['/', 'place'],
+] as const;
 
 interface RankingKeysProps {
   list: RefObject<HTMLElement | null>;
@@ -21,10 +33,10 @@ function move(list: HTMLElement | null, step: 1 | -1): void {
   links[at < 0 ? 0 : at + step]?.focus();
 }
 
-/** The keys of the ranking, which `rankingShortcuts` tells. */
+/** The keys of the ranking in words, and the button that turns them off. */
 export function RankingKeys({ list, place, onEscape }: RankingKeysProps) {
   const click = (target: string) => focusedLine(list.current)?.querySelector<HTMLElement>(target)?.click();
-  usePageKeys({
+  const keys = usePageKeys('list-keys', {
     j: () => move(list.current, 1),
     k: () => move(list.current, -1),
     x: () => click('input[type=checkbox]'),
@@ -35,5 +47,5 @@ export function RankingKeys({ list, place, onEscape }: RankingKeysProps) {
     '/': () => place()?.focus(),
     Escape: onEscape,
   });
-  return null;
+  return <KeyHints hints={hints} {...keys} />;
 }

@@ -21,13 +21,11 @@ export function FilterChips({ chips, onChange }: FilterChipsProps) {
           </Chip>
         </li>
       ))}
-      {chips.length > 1 && (
-        <li>
-          <Button variant="text" size="small" onClick={() => onChange(withoutChips())}>
-            Clear all
-          </Button>
-        </li>
-      )}
+      <li>
+        <Button variant="text" size="small" onClick={() => onChange(withoutChips())}>
+          Clear all
+        </Button>
+      </li>
     </ul>
   );
 }

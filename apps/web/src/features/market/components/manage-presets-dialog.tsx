@@ -1,4 +1,3 @@
-import { nameMaxLength } from '@rei/domain/kernel/saved-name';
 import type { ImportPreset } from '@rei/domain/market/import-preset';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
@@ -41,13 +40,7 @@ function PresetRow({ preset }: { preset: ImportPreset }) {
     <li className={styles.preset}>
       {error && <Notice kind="error">{errorMessage(error, 'Couldn’t change the preset.')}</Notice>}
       <div className={styles.line}>
-        <TextField
-          label={`Name of ${preset.name}`}
-          hideLabel
-          value={name}
-          onChange={setName}
-          maxLength={nameMaxLength}
-        />
+        <TextField label={`Name of ${preset.name}`} hideLabel value={name} onChange={setName} maxLength={80} />
         <Button
           disabled={name.trim() === '' || name.trim() === preset.name}
           busy={rename.isPending}

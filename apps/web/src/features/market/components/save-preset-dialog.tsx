@@ -1,9 +1,7 @@
-import { nameMaxLength } from '@rei/domain/kernel/saved-name';
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { ImportPreset } from '@rei/domain/market/import-preset';
 import { useId } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
-import { nameProblem } from '#lib/name-problem.ts';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -26,9 +24,9 @@ export function SavePresetDialog({ headings, mapping, presets, onSaved, onClose,
   const save = useSavePreset();
   const form = useForm({
     values: { name: given.name },
-    problemsOf: ({ name }) => ({ name: nameProblem(name) }),
+    problemsOf: ({ name }) => ({ name: name.trim() === '' ? 'Enter a name.' : undefined }),
     isBusy: save.isPending,
-    onSubmit({ name }, refuse) {
+    onSubmit: ({ name }) =>
       save.mutate(
         { id: same?.id, name, headings, mapping },
         {
@@ -36,10 +34,8 @@ export function SavePresetDialog({ headings, mapping, presets, onSaved, onClose,
             onSaved(preset);
             onClose();
           },
-          onError: refuse,
         },
-      );
-    },
+      ),
   });
   const same = presets.find((preset) => preset.name.toLowerCase() === form.values.name.trim().toLowerCase());
 
@@ -58,13 +54,11 @@ export function SavePresetDialog({ headings, mapping, presets, onSaved, onClose,
       }
     >
       <form {...form.props} id={formId}>
-        {save.isError && !form.hasProblems && (
-          <Notice kind="error">{errorMessage(save.error, 'Couldn’t save the preset.')}</Notice>
-        )}
+        {save.isError && <Notice kind="error">{errorMessage(save.error, 'Couldn’t save the preset.')}</Notice>}
         <TextField
           {...form.field('name')}
           label="Preset name"
-          maxLength={nameMaxLength}
+          maxLength={80}
           autoComplete="off"
           required
           help="Files with the same columns will use it automatically."

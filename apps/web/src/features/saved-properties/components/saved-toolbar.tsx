@@ -53,7 +53,7 @@ export function SavedToolbar({ view, onChange, viewHref }: SavedToolbarProps) {
         text={view.text}
         onSearch={(text) => onChange({ text }, { replace: true })}
       />
-      {view.layout !== 'board' && (
+      {view.layout === 'list' && (
         <Select
           label="Stage"
           hideLabel

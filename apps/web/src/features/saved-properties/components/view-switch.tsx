@@ -1,5 +1,4 @@
 import List from 'lucide-react/icons/list';
-import MapIcon from 'lucide-react/icons/map';
 import Kanban from 'lucide-react/icons/square-kanban';
 import { Link, type To } from 'react-router';
 import type { SavedLayout } from '../saved-view.ts';
@@ -8,7 +7,6 @@ import styles from './view-switch.module.css';
 const layouts = [
   { layout: 'list', label: 'List', Icon: List },
   { layout: 'board', label: 'Board', Icon: Kanban },
-  { layout: 'map', label: 'Map', Icon: MapIcon },
 ] as const satisfies readonly { layout: SavedLayout; label: string; Icon: typeof List }[];
 
 interface ViewSwitchProps {
@@ -16,7 +14,7 @@ interface ViewSwitchProps {
   hrefOf: (layout: SavedLayout) => To;
 }
 
-/** The same properties as a list, as a board or on a map. */
+/** The same properties as a list or as a board. */
 export function ViewSwitch({ layout: current, hrefOf }: ViewSwitchProps) {
   return (
     <nav className={styles.switch} aria-label="View">

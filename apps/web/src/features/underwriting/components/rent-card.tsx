@@ -1,6 +1,6 @@
 import { formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
 import { hudRentMeaning, rentRange } from '@rei/domain/underwriting/rent-range';
-import { FoldCard } from '#ui/fold-card.tsx';
+import { Card } from '#ui/card.tsx';
 import { Ledger } from '#ui/ledger.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
@@ -11,11 +11,7 @@ export function RentCard({ underwriting: { facts } }: { underwriting: Underwriti
   const { rent, rentSource, hudRent, hudSource, hudCaveat, isHudDemo, sqft } = facts;
   const range = hudRent === null ? null : rentRange(hudRent);
   return (
-    <FoldCard
-      title="Rent"
-      folds="phone"
-      summary={`${formatWholeDollars(rent)}${rentSource === null ? '' : ` · ${rentSource}`}`}
-    >
+    <Card title="Rent">
       <Ledger
         caption="Monthly rent"
         rows={[
@@ -48,6 +44,6 @@ export function RentCard({ underwriting: { facts } }: { underwriting: Underwriti
         {isHudDemo ? 'A sample rent of the demo market, with utilities (gross).' : hudRentMeaning} Housing agencies set
         their payment standards in this range. Your own rent estimate is saved with this property.
       </p>
-    </FoldCard>
+    </Card>
   );
 }
