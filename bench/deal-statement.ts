@@ -12,10 +12,10 @@ export const marketTable = `bench_market (id integer, state smallint, is_offered
   hoa float8, tax float8, cautions integer)`;
 
 /** What a year costs at a price, of a row of `rented`: in the engine's order of operations, as everything here. */
-const costsAt = (price: string) => `
+export const costsAt = (price: string) => `
   ${price} * tax + greatest(${price} * 0.00625::float8, 1000::float8) + dues + gross * $2::float8
     + gross * 0.05::float8 + collected * 0.1::float8`;
-const debtAt = (price: string) => `12 * ((${price} - ${price} * 0.2::float8) * $3::float8)`;
+export const debtAt = (price: string) => `12 * ((${price} - ${price} * 0.2::float8) * $3::float8)`;
 
 /**
  * The bench's question as one statement that PostgreSQL and DuckDB both take, so that figures are the same to the bit:

@@ -9,6 +9,7 @@ import { control } from '../apps/api/src/deal-engine/access-lock.ts';
 import { loadMarket } from '../apps/api/src/deal-engine/load-market.ts';
 import { marketBytes } from '../apps/api/src/deal-engine/market.ts';
 import { createMarketWriter } from '../apps/api/src/deal-engine/market-writer.ts';
+import { xOf, yOf } from '../apps/api/src/deal-engine/place-columns.ts';
 import { createZipMedians } from '../apps/api/src/deal-engine/zip-medians.ts';
 
 const offered: ReadonlySet<string> = new Set(['For Sale', 'Foreclosure']);
@@ -25,9 +26,13 @@ const amount = (value = Number.NaN): string => (value > 0 ? String(value) : '');
 
 /**
  * Writes the market as the engine holds it as a CSV file with the columns of `marketTable`, without a heading; what
- * the engine's columns take.
+ * the engine's columns take. `withPlaces` adds those of `placedTable`.
  */
-export async function writeFlatMarket(url: string, file: string): Promise<{ total: number; perListing: number }> {
+export async function writeFlatMarket(
+  url: string,
+  file: string,
+  { withPlaces = false } = {},
+): Promise<{ total: number; perListing: number }> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query('set statement_timeout = 0');
@@ -46,7 +51,8 @@ export async function writeFlatMarket(url: string, file: string): Promise<{ tota
       for (let row = from; row < Math.min(from + rowsAtOnce, rows); row += 1) {
         const tax = taxes[state[row] ?? 255] ?? '';
         const money = `${amount(price[row])},${amount(rent[row])},${cell(hoa[row])}`;
-        text += `${id[row]},${state[row]},${isOffered[status[row] ?? 0] ?? false},${money},${tax},${cautions[row]}\n`;
+        const place = withPlaces ? `,${xOf(market.columns, row)},${yOf(market.columns, row)}` : '';
+        text += `${id[row]},${state[row]},${isOffered[status[row] ?? 0] ?? false},${money},${tax},${cautions[row]}${place}\n`;
       }
       yield text;
     }

@@ -5,6 +5,8 @@ import { benchImport } from './import.ts';
 import { benchImportFile } from './import-file.ts';
 import { benchMailSync } from './mail-sync.ts';
 import { benchMailbox } from './mailbox.ts';
+import { benchMap } from './map.ts';
+import { benchMarkets } from './markets.ts';
 import { benchPdf } from './pdf.ts';
 import { benchSavedProperties } from './saved-properties.ts';
 import { benchScale } from './scale.ts';
@@ -20,6 +22,8 @@ const parts: Record<string, (large: BenchStore, small: BenchStore) => Promise<Li
   search: (large) => benchSearch(large),
   addresses: (large) => benchAddresses(large),
   deals: (large) => benchDeals(large),
+  map: (large) => benchMap(large),
+  markets: (large) => benchMarkets(large),
   scale: benchScale,
   'saved-properties': (large) => benchSavedProperties(large),
   mailbox: (_large, small) => benchMailbox(small),

@@ -23,6 +23,10 @@ export async function listShapes(pool: Pool): Promise<Shape[]> {
   );
   const counties = await column(`select county || ' County, ' || state as value from (
     select county, state, count(*) as n from zips where county is not null group by 1, 2 order by n desc, 1 limit ${perShape}) c`);
+  const boxes = await column(
+    `select concat_ws(',', round(lon::numeric - 0.1, 4), round(lat::numeric - 0.08, 4), round(lon::numeric + 0.1, 4), round(lat::numeric + 0.08, 4)) as value
+     from zips where source = 'geonames' and lat between 20 and 70 order by md5(zip) limit ${perShape}`,
+  );
   const words = ['garage', 'roof', 'corner lot', 'tenant', 'kitchen', 'view', 'porch', 'pool', 'updated', 'investor'];
   const each = (build: (index: number) => Record<string, string | number>) =>
     Array.from({ length: perShape }, (_, index) =>
@@ -55,6 +59,7 @@ export async function listShapes(pool: Pool): Promise<Shape[]> {
       name: 'several ZIPs',
       queries: each((i) => ({ q: [0, 1, 2, 3, 4].map((next) => at(zips, i + next)).join(', ') })),
     },
+    { name: 'area of the map', queries: each((i) => ({ area: at(boxes, i) })) },
     { name: 'county', queries: each((i) => ({ q: at(counties, i) })) },
     { name: 'house as typed', queries: each((i) => ({ q: `${at(lines, i)} ${at(cities, i)}`.replaceAll(',', '') })) },
     { name: 'address text', queries: each((i) => ({ address: at(lines, i) })) },

@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { browserPath } from './environment.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { investorAccount, openAccount } from './page-models/investor-account.ts';
 import { MyPropertiesPage } from './page-models/my-properties-page.ts';
+
+// Its map is looked at in `map.spec.ts`; drawn without a graphics card it takes the time of everything else.
+test.use({
+  launchOptions: { ...(browserPath && { executablePath: browserPath }), args: ['--no-sandbox', '--disable-3d-apis'] },
+});
 
 test('a property is added by hand, analysed, edited and deleted', async ({ page }) => {
   await openAccount(page, investorAccount('hana.hand', 'Hana Weiss'));

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { AccountPages } from './page-models/account-pages.ts';
+import { ImportsPage, stateValues } from './page-models/imports-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -32,6 +33,32 @@ test('markets are compared side by side', async ({ page }) => {
   const table = page.getByRole('table', { name: 'Comparison' });
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   await expectAccessible(page);
-  await table.getByRole('button', { name: 'Take Texas out' }).click();
-  await expect(page.getByText('Choose two to four markets')).toBeVisible();
+  await table.getByRole('button', { name: 'Remove Texas' }).click();
+  await expect(page.getByText('Add one more market to compare.')).toBeVisible();
+});
+
+test('research that is imported is a chart of a market, with a table behind it', async ({ page }) => {
+  await new AccountPages(page).loginAs('administrator');
+  const imports = new ImportsPage(page);
+  await imports.open();
+  await imports.choose(stateValues);
+  await expect(page.getByText(/Zillow ZHVI$/)).toBeVisible();
+  await imports.send();
+  const item = imports.item('states.csv');
+  await expect(item).toContainText('Done');
+  await expect(item).toContainText(/3 rows read: \d added, 0 updated, \d unchanged, 1 rejected/);
+  const rows = await imports.showRows('rejected', 'states.csv');
+  await expect(rows).toContainText("'Akron, OH' (msa) has no market page");
+  await rows.getByRole('button', { name: 'Done' }).click();
+
+  await page.goto('/dashboard/markets/AZ');
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByLabel('Measure').selectOption({ label: 'Home value (ZHVI) · Zillow Research' });
+  const line = history.getByRole('slider', { name: /^Home value \(ZHVI\) of Arizona/ });
+  await line.press('Home');
+  await expect(line).toHaveAttribute('aria-valuetext', 'Sep 2024: $300,000');
+  await history.getByRole('button', { name: 'Show table' }).click();
+  await expect(history.getByRole('table').getByRole('row')).toHaveCount(26);
+  await expect(history).toContainText('Zillow Research, data through Sep 2026');
+  await expectAccessible(page);
 });

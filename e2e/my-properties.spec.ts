@@ -23,26 +23,26 @@ test('a property is saved, hidden, shown again, noted, removed and brought back'
   await expect(saved.items).toHaveCount(1);
   const item = saved.item(name);
 
-  await item.getByRole('button', { name: `Hide ${name}` }).click();
+  await saved.choose(name, 'Hide');
   await expect(page.getByText(`${name} is hidden.`)).toBeVisible();
   await expect(page.getByText('All saved properties are hidden.')).toBeVisible();
   await page.getByRole('switch', { name: 'Show Hidden' }).check();
   await expect(item.getByText('Hidden', { exact: true })).toBeVisible();
-  await item.getByRole('button', { name: `Unhide ${name}` }).click();
+  await saved.choose(name, 'Unhide');
   await expect(page.getByText(`${name} is no longer hidden.`)).toBeVisible();
   await page.getByRole('switch', { name: 'Show Hidden' }).uncheck();
   await expect(item).toBeVisible();
 
-  await item.getByRole('button', { name: `Add note on ${name}` }).click();
+  await saved.choose(name, 'Add note');
   const note = page.getByRole('textbox', { name: `Note on ${name}` });
   await note.fill('Roof from 2009');
   await page.reload();
-  await item.getByRole('button', { name: `Add note on ${name}` }).click();
+  await saved.choose(name, 'Add note');
   await expect(note).toHaveValue('Roof from 2009');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(item.getByRole('button', { name: `Note on ${name}` })).toBeVisible();
 
-  await item.getByRole('button', { name: `Remove ${name}` }).click();
+  await saved.choose(name, 'Remove');
   await expect(page.getByText('No saved properties yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(item).toBeVisible();

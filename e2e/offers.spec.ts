@@ -26,7 +26,6 @@ test('from the search to an offer, its letter, a revision and the contract', asy
   await expect(paper.field('Balloon amount')).toHaveValue('177,748.15');
   await expect(paper.field('Property type')).not.toHaveValue('');
   expect(await paper.preview()).toBe('%PDF-');
-  await page.getByRole('region', { name: 'Letter of Intent' }).scrollIntoViewIfNeeded();
   await expect(paper.sheet).toContainText('$200,000.00');
   await paper.field('Asking price').fill('$201k');
   await expect(paper.sheet).toContainText('$201,000.00');
@@ -61,7 +60,8 @@ test('from the search to an offer, its letter, a revision and the contract', asy
   await expect(paper.field('Interest rate')).toHaveValue('5.000');
 
   await page.getByRole('link', { name: 'My Properties' }).click();
-  await page.getByRole('link', { name: 'Start contract' }).click();
+  await page.getByRole('button', { name: /^More for / }).click();
+  await page.getByRole('menuitem', { name: 'Start contract' }).click();
   await expect(page.getByRole('tab', { name: 'Creative Finance' })).toHaveAttribute('aria-selected', 'true');
   await expect(paper.field('Amount financed')).toHaveValue('197,640.00');
   await expect(paper.field('Interest rate')).toHaveValue('4.500');

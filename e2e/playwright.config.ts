@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     baseURL: baseUrl,
     trace: 'retain-on-failure',
+    // One journey is about it; in the others it would answer what they watch.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(browserPath && { executablePath: browserPath }),
       args: [

@@ -51,7 +51,7 @@ test('a calculation is typed, survives a reload, is handed on as a link and as f
   const answer = await page.request.get('/api/properties?city=Phoenix&state_code=AZ&min_price=300000&limit=1');
   const { results } = await answer.json();
   await page.goto(`/analysis/${encodeURIComponent(results[0].property_id)}`);
-  await page.getByRole('button', { name: 'Open in calculator' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Flip calculator' }).click();
   await expect(price).toHaveValue(results[0].list_price.toLocaleString('en-US'));
   await page.getByRole('button', { name: 'Save', exact: true }).click();

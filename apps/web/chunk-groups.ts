@@ -48,15 +48,21 @@ const sharedBy: [chunk: string, kinds: string[]][] = [
   ['people', ['mail', 'compose', ...office]],
   ['letters', ['compose', 'papers', 'mail']],
   ['finders', ['lists', 'manual', 'search', 'deals', 'places', ...office]],
+  ['maps', ['search', 'deals', 'places', 'property', 'papers', 'compare']],
 ];
 
 /** Libraries that only what is opened by hand needs: each stays with what asks for it. */
-const byHand = /\/node_modules\/(@dnd-kit|jspdf|html2canvas|dompurify|canvg|uqr|maplibre-gl)\//;
+const byHand =
+  /\/node_modules\/(@dnd-kit|jspdf|html2canvas|dompurify|canvg|uqr|maplibre-gl|pmtiles|@protomaps|fflate)\//;
+/** Of the queries' library, which the start loads as one: what few pages use of it is theirs. */
+const rare = /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 /** The primitives and what of them lies over a page. */
 const overlay =
   /\/node_modules\/@?(base-ui|floating-ui|reselect|use-sync-external-store)\/|\/(dialog-surface|popover-surface|mobile-drawer)\.tsx$/;
+/** Of the primitives, what a single search alone has. */
+const searching = /\/node_modules\/@base-ui\/react\/(autocomplete|combobox)\//;
 /** What forms have in common: most pages have none in their first view. */
-const forms = /\/node_modules\/react-hook-form\/|\/lib\/use-form\.ts$/;
+const forms = /\/node_modules\/react-hook-form\/|\/lib\/(use-form|schema-problems)\.ts$/;
 /** Of the forms of stored things: the few pages that have one share no other chunk. */
 const records = /\/(use-record-form|record-form|read-texts|profile-draft)\.tsx?$/;
 /** Whose figures a property's saved calculations show: any of them may be among those. */
@@ -65,6 +71,17 @@ const calculators = /\/domain\/src\/calculators\//;
 const folds: Record<string, number> = { property: 2, papers: 1 };
 /** Little pieces of two kinds of pages: in a chunk of one they would make its pages load the other's as well. */
 const everyPages = /\/(cash-on-cash|use-scroll-stop|page-steps)\.tsx?$/;
+/** What a few pages show at once, and later parts of many use as well: it comes with those few, not with every page. */
+const ofFew: [chunk: string, modules: RegExp][] = [
+  ['work', /\/underwriting\/(buy-box|assumptions|stored|rental-input|cost)\.ts$/],
+  ['ranking', /\/domain\/src\/(deal-finder\/(question|measures|seller-terms|shown-columns)|map\/area)\.ts$/],
+  ['papers', /\/paperwork\/agreement\/price-check\.ts$/],
+  ['homes', /\/(saved-properties\/mutations|after-cost-verdict)\.tsx?$/],
+  [
+    'lists',
+    /\/listings\/(components\/(filter-panel|more-filters|rooms-filter)|facts-of)\.tsx?$|\/domain\/src\/map\/pin\.ts$/,
+  ],
+];
 /** Everything with an address is loaded from here. */
 const router = /\/src\/app\/router\.tsx$/;
 /** The pages behind the sign-in. */
@@ -133,11 +150,15 @@ function assign(main: string, info: ModuleInfo): Map<string, string> {
     const ownPages = [...(pages.get(id) ?? [])];
     const ownParts = [...(parts.get(id) ?? [])];
     const users = ownPages.length + ownParts.length;
+    if (rare.test(id)) return undefined;
     if (start.has(id)) return 'start';
     if (forms.test(id)) return 'forms';
     if (records.test(id)) return 'records';
     if (visits.has(id)) return users > 0 || shells.has(id) ? 'start' : chunkOfVisits(visits.get(id) ?? new Set());
     if (shells.has(id) || everyPages.test(id)) return 'app';
+    const few = ofFew.find(([, modules]) => modules.test(id));
+    if (few) return few[0];
+    if (searching.test(id)) return undefined;
     if (overlay.test(id) || (users > 0 && ownPages.length === 0 && ownParts.every((part) => overlay.test(part)))) {
       return 'overlays';
     }

@@ -1,5 +1,11 @@
 import type { Plugin } from 'vite';
 
+function apply(code: string, changes: Change[]): string {
+  return changes
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
+}
+
 /** What a call in the browser needs to know of an endpoint; the rest describes it for the server. */
 const neededOfEndpoints = new Set(['method', 'path', 'tag', 'replyType']);
 
@@ -11,6 +17,9 @@ interface SyntaxNode {
   callee?: { name?: string };
   arguments?: SyntaxNode[];
   properties?: (SyntaxNode & { key: { name?: string } })[];
+  specifiers?: { local: { name: string } }[];
+  id?: { name?: string } | null;
+  declarations?: { id?: { name?: string } }[];
 }
 
 interface Change {
@@ -40,6 +49,36 @@ function withoutUnneeded(nodes: SyntaxNode[], code: string): Change[] {
     .map(({ start, end }) => ({ start, end: code[end] === ',' ? end + 1 : end, text: '' }));
 }
 
+function namesOf({ type, id, declarations = [], specifiers = [] }: SyntaxNode): string[] {
+  if (type === 'ImportDeclaration') return specifiers.map(({ local }) => local.name);
+  if (type === 'FunctionDeclaration') return id?.name === undefined ? [] : [id.name];
+  if (type !== 'VariableDeclaration') return [];
+  const names = declarations.flatMap((declared) => declared.id?.name ?? []);
+  return names.length === declarations.length ? names : [];
+}
+
+/**
+ * Imports, and what a module keeps to itself, that only stood for what was taken out. No module of the domain does
+ * anything when it is loaded, and one that a page does not need is not to be counted among what its endpoints bring.
+ */
+function leftBehind(statements: SyntaxNode[], code: string, cuts: Change[]): Change[] {
+  const left: Change[] = [];
+  const isNamed = (name: string, text: string) => new RegExp(`\\b${name}\\b`).test(text);
+  let waiting = statements.filter((statement) => namesOf(statement).length > 0);
+  for (let before = -1; before !== left.length; ) {
+    before = left.length;
+    waiting = waiting.filter((statement) => {
+      const change = { start: statement.start, end: statement.end, text: '' };
+      const outside = cuts.filter(({ start, end }) => end <= change.start || start >= change.end);
+      const rest = apply(code, [...outside, ...left, change]);
+      const isNeeded = namesOf(statement).some((name) => isNamed(name, rest));
+      if (!isNeeded) left.push(change);
+      return isNeeded;
+    });
+  }
+  return left;
+}
+
 /** Says of each call that it does nothing but answer: it goes where nobody uses the answer. */
 function asPure(nodes: SyntaxNode[]): Change[] {
   const calls = nodes.filter(({ type }) => type === 'CallExpression' || type === 'NewExpression');
@@ -62,13 +101,16 @@ export function leanDomain(): Plugin {
     transform: {
       filter: { id: /\/packages\/domain\/src\/.+\.ts$/ },
       handler(code) {
-        const nodes = loadedNodes(this.parse(code, { lang: 'ts' }));
+        const program = this.parse(code, { lang: 'ts' });
+        const statements: readonly object[] = program.body;
+        const nodes = loadedNodes(program);
         const cuts = withoutUnneeded(nodes, code);
-        const isCut = ({ start }: Change) => cuts.some((cut) => cut.start <= start && start < cut.end);
-        const changes = [...cuts, ...asPure(nodes).filter((call) => !isCut(call))];
-        return changes
-          .sort((one, other) => other.start - one.start)
-          .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
+        // A statement that goes has none of the pieces within it changed as well.
+        const left = cuts.length > 0 ? leftBehind(statements.filter(isNode), code, cuts) : [];
+        const isWithin = ({ start }: Change, changes: Change[]) =>
+          changes.some((each) => each.start <= start && start < each.end);
+        const gone = [...left, ...cuts.filter((cut) => !isWithin(cut, left))];
+        return apply(code, [...gone, ...asPure(nodes).filter((call) => !isWithin(call, gone))]);
       },
     },
   };

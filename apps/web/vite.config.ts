@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { leanDomain } from './lean-domain.ts';
+import { offlineFiles } from './offline-files.ts';
 import { scriptList } from './script-list.ts';
 
 const api = 'http://localhost:3000';
@@ -27,7 +28,7 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [leanDomain(), react(), preloadFont(), scriptList(main)],
+  plugins: [leanDomain(), react(), preloadFont(), scriptList(main), offlineFiles(main)],
   server: { proxy: { '/api': api, '/pictures': api } },
   // What makes documents loads its parts when they are needed, which only module workers can.
   worker: { format: 'es' },

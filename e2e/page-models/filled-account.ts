@@ -94,6 +94,7 @@ async function savePapers(page: Page, propertyId: string): Promise<void> {
   await paper.save('Save contract', 1);
   await page.goto(`/analysis/${propertyId}`);
   const scenarios = page.getByRole('region', { name: 'Scenarios' });
+  await scenarios.getByRole('button', { name: 'Scenarios' }).click();
   await scenarios.getByRole('textbox').fill('Asking price, 25% down');
   await scenarios.getByRole('textbox').press('Enter');
   await expect(scenarios.getByRole('button', { name: 'Asking price, 25% down', exact: true })).toBeVisible();

@@ -25,6 +25,31 @@ export function largeRedfinDownload(homes: number): UploadedFile {
   return { name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.from([headings, ...rows].join('\n')) };
 }
 
+/** Zillow's home values of two states and a metro over 25 months. */
+export const stateValues: UploadedFile = {
+  name: 'states.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      `RegionID,SizeRank,RegionName,RegionType,StateName,${Array.from({ length: 25 }, (_, index) => `${2024 + Math.floor((index + 8) / 12)}-${((index + 8) % 12) + 1}-28`)}`,
+      ...['Arizona,state,AZ', 'Texas,state,TX', '"Akron, OH",msa,OH'].map(
+        (place) => `1,0,${place},${Array.from({ length: 25 }, (_, index) => 300_000 + index * 1_500)}`,
+      ),
+    ].join('\n'),
+  ),
+};
+
+/** A Redfin download of homes in one street, as always without photos; of the last two nobody says where they are. */
+export function downloadWithoutPhotos(name: string): UploadedFile {
+  const [headings = ''] = readFileSync(redfinDownload, 'utf8').replace('\uFEFF', '').split(/\r?\n/);
+  const rows = Array.from({ length: 8 }, (_, index) => {
+    const isPlaced = index < 6;
+    const place = isPlaced ? `64.5${index},-165.4${index}` : ',';
+    return `MLS Listing,,Single Family Residential,${index + 1} ${isPlaced ? 'Tundra' : 'Nowhere'} Ct,Nome,AK,99762,${200_000 + index},2,1.5,,1200,,1955,,,,Active,,,https://www.redfin.com/AK/Nome/home/${7_500_000 + index},Alaska MLS,N${index},N,Y,${place}`;
+  });
+  return { name, mimeType: 'text/csv', buffer: Buffer.from([headings, ...rows].join('\n')) };
+}
+
 /** JSON of realtor.com's kind that ends in the middle of its second home. */
 export const brokenDownload: UploadedFile = {
   name: 'broken.json',

@@ -20,6 +20,14 @@ export class MyPropertiesPage {
     return this.page.getByRole('article', { name, exact: true });
   }
 
+  /** Chooses from the menu of a line. */
+  async choose(name: string, action: string): Promise<void> {
+    await this.item(name)
+      .getByRole('button', { name: `More for ${name}` })
+      .click();
+    await this.item(name).getByRole('menuitem', { name: action, exact: true }).click();
+  }
+
   /** Saves the first properties of Phoenix as the search page would, and answers their ids and address lines. */
   async saveSome(count: number): Promise<{ id: string; name: string }[]> {
     return this.page.evaluate(async (wanted) => {

@@ -12,6 +12,7 @@ import { registerBuyerRoutes } from '#features/buyers/routes.ts';
 import { registerCalculationRoutes } from '#features/calculators/routes.ts';
 import { registerMapRoutes } from '#features/deal-finder/map-routes.ts';
 import { registerDealFinderRoutes } from '#features/deal-finder/routes.ts';
+import { registerStreetRoutes } from '#features/deal-finder/street-routes.ts';
 import { registerDemoMarketRoutes } from '#features/demo-market/routes.ts';
 import { registerHealthRoutes } from '#features/health/routes.ts';
 import { registerImportRoutes } from '#features/imports/routes.ts';
@@ -25,6 +26,7 @@ import { registerNotificationRoutes } from '#features/notifications/routes.ts';
 import type { NotificationStreams } from '#features/notifications/stream-service.ts';
 import { registerOverviewRoutes } from '#features/overview/routes.ts';
 import { registerPaperworkRoutes } from '#features/paperwork/routes.ts';
+import { registerQuickSearchRoutes } from '#features/quick-search/routes.ts';
 import { registerSavedPropertyRoutes } from '#features/saved-properties/routes.ts';
 import { registerSettingsRoutes } from '#features/settings/routes.ts';
 import { registerUnderwritingRoutes } from '#features/underwriting/routes.ts';
@@ -43,6 +45,7 @@ import { registerStaticFiles } from '#http/static-files.ts';
 import { registerStorableInput } from '#http/storable-input.ts';
 import { registerUploads, type UploadSettings } from '#http/upload.ts';
 import type { JobMonitor } from '#jobs/monitor.ts';
+import type { StreetArchive } from '#ports/street-archive.ts';
 import type { Services } from './runtime/services.ts';
 
 setFieldTexts();
@@ -61,6 +64,7 @@ interface AppOptions {
   /** The built pages; without them only the API is served. */
   webFolder: string | undefined;
   mailDomain?: string | undefined;
+  streets?: StreetArchive | undefined;
   uploads: UploadSettings;
   jobMonitor: JobMonitor;
   syncRequests: SyncRequests;
@@ -69,9 +73,10 @@ interface AppOptions {
 
 /** The one place where features, plugins and pages meet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, publicUrl } = options;
+  const { services, publicUrl, streets } = options;
+  const streetHost = streets && streets.file === undefined ? new URL(streets.address).origin : undefined;
   const isHttps = publicUrl.startsWith('https:');
-  const everyAnswer = createEveryAnswer(protectiveHeaders(isHttps), options.requestLogLevel);
+  const everyAnswer = createEveryAnswer(protectiveHeaders(isHttps, streetHost), options.requestLogLevel);
   const app = Fastify({
     logger: options.logger ?? false,
     // The last proxy is ours; what stands before it in the header anyone could have written.
@@ -127,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAgentRoutes(route, services);
   registerDealFinderRoutes(route, services);
   registerMapRoutes(route, services);
+  registerStreetRoutes(route, streets);
   registerDemoMarketRoutes(app, route, services);
   registerBuyerRoutes(route, services);
   registerUnderwritingRoutes(route, services.underwriting);
@@ -137,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Streams never end by themselves: the server would wait for them.
   app.addHook('preClose', () => options.notificationStreams.close());
   registerMailTemplateRoutes(route, services.mailTemplates);
+  registerQuickSearchRoutes(route, services.quickSearch);
 
   if (options.webFolder) {
     await registerStaticFiles(app, {
@@ -144,6 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       names: () => services.settings.get(),
       fallbackNames: services.settings.defaults,
       mailDomain: options.mailDomain,
+      mapTiles: streets?.address,
     });
   }
   return app;

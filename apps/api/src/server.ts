@@ -16,6 +16,7 @@ import { createMailer, createMailRelay } from './runtime/create-mailer.ts';
 import { dataFolderId } from './runtime/data-folder-id.ts';
 import { createDemoAccounts, ensureAdmin, listDemoAccounts } from './runtime/first-accounts.ts';
 import { openStore, type Store } from './runtime/open-store.ts';
+import { openStreets } from './runtime/open-streets.ts';
 import { defaultDemoListings, ensureDemoMarket, ensureZipTable } from './runtime/prepare-store.ts';
 import { createProcessLog } from './runtime/process-log.ts';
 import { createMailReception } from './runtime/receive-mail.ts';
@@ -39,9 +40,11 @@ async function main(): Promise<void> {
     url: store.url,
     onError: (error) => log.error({ err: error }, 'deal engine'),
   });
+  const streets = await openStreets(config, log);
   const services = await createConfiguredServices(config, {
     db: store.client.db,
     dealEngine,
+    streets,
     sessionSecret: await sessionSecret(config),
     enqueueJob: jobs.enqueueJob,
   });
@@ -73,6 +76,7 @@ async function main(): Promise<void> {
     jobMonitor: jobs.monitor,
     syncRequests: reception.syncRequests,
     mailDomain: config.mailDomain,
+    streets,
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     pingDatabase: async () => void (await store.client.pool.query('select 1')),
   });

@@ -14,3 +14,11 @@ createRoot(container).render(
     <App />
   </StrictMode>,
 );
+
+// After the page, which is not to wait for it. Without one nothing changes but the page that tells of a lost connection.
+if (import.meta.env.PROD) {
+  window.addEventListener(
+    'load',
+    () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined),
+  );
+}

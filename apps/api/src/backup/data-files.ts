@@ -13,6 +13,9 @@ const leftOut = new Set(['postgres', 'uploads']);
 /** What a start that stored nothing leaves behind. */
 const madeAtStart = new Set(['folder-id', secretFile]);
 
+/** Archives of streets (`MAP_TILES`) are public, large, and made anew from where they came from. */
+const isArchiveOfStreets = (path: string) => path.endsWith('.pmtiles');
+
 const stagingPrefix = '.restore-';
 
 /** The product's files below its data folder, as paths inside it with '/'. */
@@ -23,7 +26,7 @@ async function listDataFiles(dataDir: string): Promise<string[]> {
     if (top.isFile()) paths.push(top.name);
     else if (top.isDirectory()) paths.push(...(await filesBelow(dataDir, top.name)));
   }
-  return paths.sort();
+  return paths.filter((path) => !isArchiveOfStreets(path)).sort();
 }
 
 async function filesBelow(dataDir: string, folder: string): Promise<string[]> {

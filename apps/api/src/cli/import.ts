@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '@rei/domain/kernel/errors';
+import { type MarketImportKind, marketImportKinds } from '@rei/domain/market/import-job';
 import { readDay } from '@rei/readers/days';
 import type { ListingImportOptions } from '#features/imports/listing-import.ts';
 import { runCommand, UsageError } from '../runtime/command.ts';
@@ -11,6 +12,9 @@ const usage = `Usage:
                                                       RESO; --full: what its source no longer has goes off the market;
                                                       --as-of: the day the files' data was made, where they don't tell it
   npm run import -- rents FILE [--fiscal-year YEAR]   HUD's Small Area FMR workbook (XLSX) or CSV
+  npm run import -- markets FILE… [--year YEAR]       research by place: Zillow's ZHVI and ZORI, Redfin Data Center,
+                                                      realtor.com inventory, FHFA's HPI, Census ACS medians, HUD's
+                                                      rents; --year: of Census medians that don't tell it
   npm run import -- rates FILE                        FRED's MORTGAGE30US or Freddie Mac's PMMS history (CSV)`;
 
 await runCommand(async ({ commandImports }) => {
@@ -32,26 +36,31 @@ await runCommand(async ({ commandImports }) => {
   }
 });
 
-type Kind = 'listings' | 'rents' | 'rates';
+type Kind = MarketImportKind;
 
 interface Options extends ListingImportOptions {
   fiscalYear?: number;
+  dataYear?: number;
 }
 
 function readArguments(): { kind: Kind; files: string[]; options: Options } {
   const { values, positionals } = parse();
-  const [kind, ...files] = positionals;
-  if (kind !== 'listings' && kind !== 'rents' && kind !== 'rates') throw new UsageError(usage);
-  if (files.length === 0 || (kind !== 'listings' && files.length > 1)) throw new UsageError(usage);
+  const [named, ...files] = positionals;
+  const kind = marketImportKinds.find((each) => each === named);
+  if (kind === undefined || files.length === 0) throw new UsageError(usage);
+  if (files.length > 1 && kind !== 'listings' && kind !== 'markets') throw new UsageError(usage);
   if (values.full && files.length > 1) throw new UsageError('--full takes one file: all that its source has.');
   const year = values['fiscal-year'];
   if (year !== undefined && !/^20\d\d$/.test(year)) throw new UsageError('--fiscal-year must be a year such as 2026');
+  const dataYear = values.year;
+  if (dataYear !== undefined && !/^20\d\d$/.test(dataYear)) throw new UsageError('--year must be a year such as 2023');
   const asOf = values['as-of'];
   if (asOf !== undefined && readDay(asOf) !== asOf) throw new UsageError('--as-of must be a day such as 2026-11-20');
   const options: Options = {
     isFull: values.full,
     allForeclosure: values['all-foreclosure'],
     ...(asOf !== undefined && { asOf }),
+    ...(dataYear !== undefined && { dataYear: Number(dataYear) }),
   };
   return { kind, files, options: year === undefined ? options : { ...options, fiscalYear: Number(year) } };
 }
@@ -62,6 +71,7 @@ function parse() {
       allowPositionals: true,
       options: {
         'fiscal-year': { type: 'string' },
+        year: { type: 'string' },
         'as-of': { type: 'string' },
         full: { type: 'boolean', default: false },
         'all-foreclosure': { type: 'boolean', default: false },

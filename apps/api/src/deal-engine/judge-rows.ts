@@ -19,6 +19,7 @@ export function createJudging(ask: MapAsk, columns: Columns, judged: JudgedRows)
   const evaluator = createEvaluator({ ...ask.question, rankedBy: ask.rankedBy }, columns);
   const values = new Float32Array(judged.values);
   const marks = new Uint8Array(judged.marks);
+  const isShown = pinVerdicts.map((verdict) => ask.shown.includes(verdict));
   const verdicts = new Uint32Array(pinVerdicts.length);
   const counts = { total: 0, withoutPlace: 0, columns: new Uint32Array(stripes), rows: new Uint32Array(stripes) };
 
@@ -38,18 +39,20 @@ export function createJudging(ask: MapAsk, columns: Columns, judged: JudgedRows)
     for (let at = 0; at < size; at += 1) {
       const row = rows[from + at] ?? 0;
       const outcome = evaluator.outcomes[at] ?? 0;
-      const isDoubtful = outcome !== unranked && ((evaluator.cautions[at] ?? 0) & ask.doubtful) !== 0;
-      const verdict = isDoubtful ? checkPrice : (verdictOf[outcome] ?? 0);
+      const cautions = outcome === unranked ? 0 : (evaluator.cautions[at] ?? 0);
+      if ((cautions & ask.leftOut) !== 0) continue;
+      const verdict = (cautions & ask.doubtful) === 0 ? (verdictOf[outcome] ?? 0) : checkPrice;
+      counts.total += 1;
+      verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;
+      if (!isShown[verdict]) continue;
       marks[row] = verdict + 1;
       values[row] = evaluator.values[at] ?? Number.NaN;
-      verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;
       countPlace(row);
     }
   }
 
   return {
     add(rows: Int32Array, size: number): void {
-      counts.total += size;
       for (let from = 0; from < size; from += blockSize) {
         addSome(rows, from, Math.min(blockSize, size - from));
       }

@@ -1,5 +1,6 @@
 import type { AssumedQuestion } from '@rei/domain/deal-finder/assumed-question';
 import type { DealMeasure } from '@rei/domain/deal-finder/measures';
+import type { PinVerdict } from '@rei/domain/map/pin';
 import type { FurtherPin, TileNumbers } from '#ports/deal-engine.ts';
 import type { AskedRows } from './ask.ts';
 
@@ -9,12 +10,14 @@ export interface MapAsk {
   isDescending: boolean;
   rows: AskedRows;
   doubtful: number;
+  leftOut: number;
+  shown: readonly PinVerdict[];
 }
 
 /** What a question came to, for every row of the market: memory that the threads share. */
 export interface JudgedRows {
   values: SharedArrayBuffer;
-  /** 0 for what was not asked for, else one more than the verdict's place among `pinVerdicts`. */
+  /** 0 for what is not shown, else one more than the verdict's place among `pinVerdicts`. */
   marks: SharedArrayBuffer;
 }
 

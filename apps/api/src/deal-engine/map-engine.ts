@@ -57,12 +57,12 @@ export function createMapEngine({ market, names, askAll, askOne }: Parts) {
       .slice(0, 27);
 
   async function judge(of: SharedMarket, asked: MapQuestion): Promise<JudgedMap | undefined> {
-    const { question, rankedBy, isDescending, doubtful, listings } = asked;
+    const { question, rankedBy, isDescending, doubtful, leftOut, shown, listings } = asked;
     const judged = {
       values: new SharedArrayBuffer(of.capacity * 4),
       marks: new SharedArrayBuffer(of.capacity),
     };
-    const ask = { question, rankedBy, isDescending, doubtful, rows: encodeRows(listings, names()) };
+    const ask = { question, rankedBy, isDescending, doubtful, leftOut, shown, rows: encodeRows(listings, names()) };
     const answered = await askAll({ kind: 'judge', ask, judged });
     return answered && { market: of, judged, counts: answered.mapCounts, version: answered.version };
   }
@@ -82,7 +82,7 @@ export function createMapEngine({ market, names, askAll, askOne }: Parts) {
   }
 
   return {
-    mapSummary: (asked) => withJudged(asked, async ({ counts }) => summaryOf(counts, asked.further)),
+    mapSummary: (asked) => withJudged(asked, async ({ counts }) => summaryOf(counts, asked)),
 
     mapVersion(): string | undefined {
       const of = market();
@@ -95,7 +95,7 @@ export function createMapEngine({ market, names, askAll, askOne }: Parts) {
       if (known !== undefined && now && known === tagOf(asked, now, currentVersion(now))) {
         return { tag: known, marks: undefined };
       }
-      const further = asked.further.filter((pin) => isInTile(pin, tile));
+      const further = asked.further.filter((pin) => asked.shown.includes(pin.verdict) && isInTile(pin, tile));
       return withJudged(asked, async ({ judged, version, market: of }) => {
         const ask = { ...tile, isDescending: asked.isDescending, further };
         const answered = await askOne({ kind: 'tile', judged, ask });

@@ -1,5 +1,5 @@
 import { pinVerdicts } from '@rei/domain/map/pin';
-import type { FurtherPin, MapSummary } from '#ports/deal-engine.ts';
+import type { MapQuestion, MapSummary } from '#ports/deal-engine.ts';
 import { stripes, stripeUnits } from './judge-rows.ts';
 import type { MapCounts } from './map-ask.ts';
 import { isPlaced } from './place-columns.ts';
@@ -7,7 +7,10 @@ import { isPlaced } from './place-columns.ts';
 /** Of many listings so large a share at each side may be outside of what is shown first: a wrong coordinate, an island. */
 const outside = 0.005;
 
-export function summaryOf(parts: readonly MapCounts[], further: readonly FurtherPin[]): MapSummary {
+export function summaryOf(
+  parts: readonly MapCounts[],
+  { further, shown }: Pick<MapQuestion, 'further' | 'shown'>,
+): MapSummary {
   const [columns, rows] = [new Uint32Array(stripes), new Uint32Array(stripes)];
   const verdicts = pinVerdicts.map(() => 0);
   for (const part of parts) {
@@ -17,7 +20,8 @@ export function summaryOf(parts: readonly MapCounts[], further: readonly Further
     }
     for (const [place, count] of part.verdicts.entries()) verdicts[place] = (verdicts[place] ?? 0) + count;
   }
-  const placed = further.filter(({ x, y }) => isPlaced(x, y));
+  const onMap = further.filter(({ verdict }) => shown.includes(verdict));
+  const placed = onMap.filter(({ x, y }) => isPlaced(x, y));
   for (const { x, y } of placed) {
     const [column, row] = [Math.floor(x / stripeUnits), Math.floor(y / stripeUnits)];
     columns[column] = (columns[column] ?? 0) + 1;
@@ -29,8 +33,9 @@ export function summaryOf(parts: readonly MapCounts[], further: readonly Further
   }
   const sum = (of: (part: MapCounts) => number) => parts.reduce((total, part) => total + of(part), 0);
   const total = sum((part) => part.total) + further.length;
-  const withoutPlace = sum((part) => part.withoutPlace) + further.length - placed.length;
-  return { total, withoutPlace, verdicts, box: boxOf(columns, rows, total - withoutPlace) };
+  const withoutPlace = sum((part) => part.withoutPlace) + onMap.length - placed.length;
+  const onColumns = columns.reduce((count, each) => count + each, 0);
+  return { total, withoutPlace, verdicts, box: boxOf(columns, rows, onColumns) };
 }
 
 function boxOf(columns: Uint32Array, rows: Uint32Array, placed: number): MapSummary['box'] {

@@ -42,6 +42,7 @@ const parameters: Record<string, (owner: Caller) => string | Promise<string>> = 
   scenarioId: async (owner) => idOf(await owner.post(`/api/properties/${listingId}/scenarios`, scenario()), '_id'),
   level: async () => 'zip',
   key: async () => '85008',
+  zip: async () => '85008',
   calculationId: async (owner) => idOf(await owner.post('/api/calculations', calculation), '_id'),
   storageRef: async (owner) => {
     const message = await owner.get(`/api/mail/message/${await sentMail(owner)}`);
@@ -117,6 +118,8 @@ const exceptions: Record<string, number> = {
   'GET /api/auth/refresh': 401,
   // The import has no rejected rows.
   'GET /api/imports/:importId/rejects': 404,
+  // Without MAP_TILES there are no streets.
+  'GET /api/map/streets.pmtiles': 404,
   // Nor any that was corrected.
   'GET /api/imports/:importId/corrected': 404,
 };

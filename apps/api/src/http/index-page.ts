@@ -15,8 +15,11 @@ interface IndexPage {
 }
 
 /** Fills the names into the built page, and keeps the page made last: they hardly ever change. */
-export function createIndexPage(built: string, mailDomain = ''): (names: PageNames) => Promise<IndexPage> {
-  const html = withMeta(built, 'mail-domain', mailDomain);
+export function createIndexPage(
+  built: string,
+  { mailDomain = '', mapTiles = '' }: { mailDomain?: string | undefined; mapTiles?: string | undefined } = {},
+): (names: PageNames) => Promise<IndexPage> {
+  const html = withMeta(withMeta(built, 'mail-domain', mailDomain), 'map-tiles', mapTiles);
   let kept: { key: string; page: Promise<IndexPage> } | undefined;
   return (names) => {
     const key = JSON.stringify(names);

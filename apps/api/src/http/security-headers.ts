@@ -1,11 +1,11 @@
 /** SHA-256 of the empty text: the style element that the styling library fills through the CSSOM starts empty. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-function contentSecurityPolicy(isHttps: boolean): string {
+function contentSecurityPolicy(isHttps: boolean, connectTo: string | undefined): string {
   const directives = [
     "default-src 'self'",
     "base-uri 'none'",
-    "connect-src 'self'",
+    connectTo === undefined ? "connect-src 'self'" : `connect-src 'self' ${connectTo}`,
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -17,11 +17,14 @@ function contentSecurityPolicy(isHttps: boolean): string {
   return [...directives, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join(';');
 }
 
-/** No cache keeps an answer, unless it is a page or file that says for how long. */
-export function protectiveHeaders(isHttps: boolean): Record<string, string> {
+/**
+ * No cache keeps an answer, unless it is a page or file that says for how long. Pages ask this server alone, and one
+ * other origin only where the installation names it.
+ */
+export function protectiveHeaders(isHttps: boolean, connectTo?: string): Record<string, string> {
   return {
     'cache-control': 'no-store',
-    'content-security-policy': contentSecurityPolicy(isHttps),
+    'content-security-policy': contentSecurityPolicy(isHttps, connectTo),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',

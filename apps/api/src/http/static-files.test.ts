@@ -25,6 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), html);
   writeFileSync(join(folder, 'index.html.br'), 'not to be served');
   writeFileSync(join(folder, 'assets/main-abc.js'), 'main()');
+  writeFileSync(join(folder, 'manifest.webmanifest'), JSON.stringify({ name: 'Built', start_url: '/dashboard' }));
   mkdirSync(join(folder, '.vite'));
   const pages = { login: ['assets/visitors.js'], analysis: ['assets/app.js', 'assets/deal.js'] };
   writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(pages));
@@ -127,6 +128,16 @@ test('the page is compressed for who understands it', async () => {
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
 });
 
+test('what installs the pages is told the installation’s name', async () => {
+  await name('R&D "Deals"');
+  const { headers, body } = await load('/manifest.webmanifest');
+  expect(headers).toMatchObject({
+    'content-type': 'application/manifest+json; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  expect(JSON.parse(body)).toEqual({ name: 'R&D "Deals"', start_url: '/dashboard' });
+});
+
 test('assets are kept for a year', async () => {
   expect((await load('/assets/main-abc.js')).headers['cache-control']).toContain('immutable');
 });
@@ -140,7 +151,7 @@ test.each(['/assets/none.js', '/api/none', '/pictures/none', '/api', '/api/', '/
   },
 );
 
-test.each(['/.env', '/sw.js', '/manifest.webmanifest', '/.git/config', '/wp-login.php', '/dashboard/none.map'])(
+test.each(['/.env', '/sw.js', '/foo.png', '/.git/config', '/wp-login.php', '/dashboard/none.map'])(
   '%s is a file that is not there',
   async (url) => {
     const { statusCode, headers, body } = await load(url, { accept: 'text/html' });

@@ -10,6 +10,9 @@ import { accessCookie } from './session.ts';
 
 const year = 31_536_000;
 
+/** What systems that install the pages read: its name is the installation's. */
+const manifestName = 'manifest.webmanifest';
+
 /** Only programs and pages ask for what is in these. */
 const noPages = /^\/(api|assets|pictures)(\/|$)/;
 
@@ -19,11 +22,13 @@ interface StaticFiles {
   /** The names where the store does not answer: a page that says so is better than none. */
   fallbackNames: PageNames;
   mailDomain?: string | undefined;
+  /** Where the map reads streets. */
+  mapTiles?: string | undefined;
 }
 
 /** Hashed assets stay for a year, the rest is asked for again. What is no file may be a page of the browser's router. */
 export async function registerStaticFiles(app: FastifyInstance, options: StaticFiles) {
-  const { folder, names, fallbackNames, mailDomain } = options;
+  const { folder, names, fallbackNames } = options;
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) {
     app.log.warn({ folder }, 'no built pages: only the API is served');
@@ -32,7 +37,7 @@ export async function registerStaticFiles(app: FastifyInstance, options: StaticF
   await app.register(staticFiles, {
     root: folder,
     wildcard: false,
-    globIgnore: ['index.html*'],
+    globIgnore: ['index.html*', `${manifestName}*`],
     preCompressed: true,
     index: false,
     setHeaders: (reply, path) => {
@@ -42,17 +47,19 @@ export async function registerStaticFiles(app: FastifyInstance, options: StaticF
   });
 
   const built = readFileSync(indexFile, 'utf8');
-  const indexPage = createIndexPage(built, mailDomain);
+  const indexPage = createIndexPage(built, options);
   const linksOf = createPageLinks(folder);
   const scriptSources = ["script-src 'self'", ...inlineScripts(built)].join(' ');
 
+  async function currentNames(request: FastifyRequest): Promise<PageNames> {
+    return names().catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the installation’s names are not known');
+      return fallbackNames;
+    });
+  }
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const { etag, bodies } = await indexPage(
-      await names().catch((error: unknown) => {
-        request.log.warn({ err: error }, 'the installation’s names are not known');
-        return fallbackNames;
-      }),
-    );
+    const { etag, bodies } = await indexPage(await currentNames(request));
     const policy = String(reply.getHeader('content-security-policy'));
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
     reply.header('content-security-policy', policy.replace("script-src 'self'", scriptSources));
@@ -60,6 +67,16 @@ export async function registerStaticFiles(app: FastifyInstance, options: StaticF
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
+  }
+
+  const manifestFile = join(folder, manifestName);
+  if (existsSync(manifestFile)) {
+    const manifest: object = JSON.parse(readFileSync(manifestFile, 'utf8'));
+    app.get(`/${manifestName}`, { schema: { hide: true } }, async (request, reply) => {
+      const { productName } = await currentNames(request);
+      reply.header('cache-control', 'no-cache').type('application/manifest+json');
+      return reply.send(JSON.stringify({ ...manifest, name: productName }));
+    });
   }
 
   app.get('/index.html', { schema: { hide: true } }, (_request, reply) => reply.redirect('/', 308));

@@ -124,6 +124,10 @@ export interface MapQuestion extends Pick<RankedBy, 'question' | 'rankedBy' | 'i
   further: readonly FurtherPin[];
   /** With one of these cautions, as bits, a price has to be checked first. */
   doubtful: number;
+  /** What was ranked and has one of these is left out. */
+  leftOut: number;
+  /** The others are counted, and stand in no tile. */
+  shown: readonly PinVerdict[];
 }
 
 export interface MapMark {

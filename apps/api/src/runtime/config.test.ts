@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, isReadByPerson, readConfig } from './config.ts';
 
@@ -128,4 +129,27 @@ test.each([
   [false, 'wanted as JSON', { LOG_FORMAT: 'json' }, true],
 ])('the console is for a person (%s) %s', (isForPerson, _, env, isTerminal) => {
   expect(isReadByPerson(readConfig(env), isTerminal)).toBe(isForPerson);
+});
+
+describe('streets for the map', () => {
+  const folder = resolve('/srv/suite');
+
+  test.each([
+    ['streets/pa.pmtiles', { file: join(folder, 'streets/pa.pmtiles') }],
+    [join(folder, 'pa.pmtiles'), { file: join(folder, 'pa.pmtiles') }],
+    ['https://tiles.example/pa.pmtiles', { url: 'https://tiles.example/pa.pmtiles' }],
+  ])('%s', (MAP_TILES, mapTiles) => {
+    expect(readConfig({ DATA_DIR: folder, MAP_TILES }).mapTiles).toEqual(mapTiles);
+  });
+
+  test.each([
+    '../pa.pmtiles',
+    '/etc/passwd',
+    '.',
+    'a/../../pa.pmtiles',
+    'ftp://tiles.example/pa',
+    'https://me:it@a.example/',
+  ])('%s is refused', (MAP_TILES) => {
+    expect(() => readConfig({ DATA_DIR: folder, MAP_TILES })).toThrow(/^Wrong setting: MAP_TILES must be a file/);
+  });
 });

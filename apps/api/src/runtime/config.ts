@@ -6,6 +6,7 @@ import {
   listingFeedProblem,
   listingFeedSettings,
 } from './config-listing-feed.ts';
+import { type MapTilesConfig, mapTilesConfig, mapTilesSetting } from './config-map-tiles.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const url = (protocols: string[]) =>
@@ -70,6 +71,7 @@ const schema = z
       .optional(),
     RATES_URL: url(['http:', 'https:']).optional(),
     ...listingFeedSettings,
+    MAP_TILES: mapTilesSetting,
     MAX_IMPORT_MB: z.coerce.number().int().min(1).max(1_000_000).default(defaultMaxImportMb),
     TRUST_PROXY: z.stringbool().default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -90,6 +92,9 @@ const schema = z
   .superRefine((env, context) => {
     const problem = listingFeedProblem(env);
     if (problem) context.addIssue({ code: 'custom', path: [problem.name], message: problem.message });
+    if (env.MAP_TILES !== undefined && !mapTilesConfig(env.MAP_TILES, resolve(env.DATA_DIR))) {
+      context.addIssue({ code: 'custom', path: ['MAP_TILES'], message: 'must be a file below DATA_DIR, or its URL' });
+    }
   });
 
 export interface Config {
@@ -116,6 +121,8 @@ export interface Config {
   hudApiToken: string | undefined;
   ratesUrl: string | undefined;
   listingFeed: ListingFeedConfig | undefined;
+  /** Streets for the map: a file below the data folder, or another host's. */
+  mapTiles: MapTilesConfig | undefined;
   maxImportBytes: number;
   trustProxy: boolean;
   logLevel: string;
@@ -166,6 +173,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hudApiToken: value.HUD_API_TOKEN,
     ratesUrl: value.RATES_URL,
     listingFeed: listingFeedConfig(value),
+    mapTiles: value.MAP_TILES === undefined ? undefined : mapTilesConfig(value.MAP_TILES, resolve(value.DATA_DIR)),
     maxImportBytes: value.MAX_IMPORT_MB * 1024 * 1024,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,

@@ -12,6 +12,7 @@ import type { BlobStore } from '#ports/blob-store.ts';
 import { systemClock } from '#ports/clock.ts';
 import type { DealEngine } from '#ports/deal-engine.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
+import type { StreetArchive } from '#ports/street-archive.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -25,6 +26,7 @@ export async function createConfiguredServices(
     sessionSecret: string;
     enqueueJob: EnqueueJob;
     dealEngine?: DealEngine;
+    streets?: StreetArchive | undefined;
   },
 ): Promise<Services> {
   return createServices({

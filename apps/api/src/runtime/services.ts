@@ -29,6 +29,7 @@ import { createNotificationServices } from '#features/notifications/create-notif
 import { createOverviewService } from '#features/overview/service.ts';
 import { createOwnRulesService } from '#features/own-rules/service.ts';
 import { createPaperworkServices } from '#features/paperwork/create-paperwork-services.ts';
+import { createQuickSearchService } from '#features/quick-search/service.ts';
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
 import { createSettingsService } from '#features/settings/service.ts';
 import { createUnderwritingServices } from '#features/underwriting/create-underwriting-services.ts';
@@ -37,6 +38,7 @@ import type { BlobStore } from '#ports/blob-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type DealEngine, noDealEngine } from '#ports/deal-engine.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
+import type { StreetArchive } from '#ports/street-archive.ts';
 
 interface ServiceDeps extends MailAdapters, MailSettings {
   db: Db;
@@ -45,6 +47,8 @@ interface ServiceDeps extends MailAdapters, MailSettings {
   listingFeed?: FeedSchedule | undefined;
   /** Only the server holds the market in memory. */
   dealEngine?: DealEngine | undefined;
+  /** Only the server draws with them. */
+  streets?: StreetArchive | undefined;
   passwordHasher: PasswordHasher;
   secretBox: SecretBox;
   publicUrl: string;
@@ -87,7 +91,13 @@ export function createServices(deps: ServiceDeps) {
   const market = createMarketService({ db, clock });
   const ownRules = createOwnRulesService({ db });
   const contactStops = createContactStopService({ db });
-  const { searchParts, ...listings } = createListingServices({ db, auditLog, market, ownRules });
+  const { searchParts, ...listings } = createListingServices({
+    db,
+    auditLog,
+    market,
+    ownRules,
+    streets: deps.streets,
+  });
   const { returnOrder, ...dealFinder } = createDealFinderServices({
     db,
     clock,
@@ -109,6 +119,7 @@ export function createServices(deps: ServiceDeps) {
     folders,
     auditLog,
     market,
+    marketSeries: markets.marketSeries,
     importBuyers: buyerImports.importBuyers,
     feed: deps.listingFeed,
     store: listings.listingStore,
@@ -148,21 +159,24 @@ export function createServices(deps: ServiceDeps) {
       findDocument: documents.findVersionOf,
     },
   });
+  const users = createUsersService({
+    db,
+    auditLog,
+    accounts: {
+      endAllSignIns: accounts.sessions.endAllSignIns,
+      sendResetLink: accounts.links.sendResetLink,
+      switchOffTwoFactor: accounts.twoFactor.switchOff,
+    },
+  });
+  const agents = createAgentServices({ db, auditLog, contactStops, listings: listings.listings });
+  const buyers = createBuyerService({ db, auditLog });
   const rowsOfMail = mailRows(db, mail.backlogParser.parseAllOf);
   return {
     auditLog,
     settings,
     ...notifications,
     ...accounts,
-    users: createUsersService({
-      db,
-      auditLog,
-      accounts: {
-        endAllSignIns: accounts.sessions.endAllSignIns,
-        sendResetLink: accounts.links.sendResetLink,
-        switchOffTwoFactor: accounts.twoFactor.switchOff,
-      },
-    }),
+    users,
     market,
     contactStops,
     ...listings,
@@ -171,8 +185,8 @@ export function createServices(deps: ServiceDeps) {
     ...markets,
     activity,
     saved,
-    ...createAgentServices({ db, auditLog, contactStops, listings: listings.listings }),
-    buyers: createBuyerService({ db, auditLog }),
+    ...agents,
+    buyers,
     buyerImports,
     buyerMatching: createBuyerMatchingService({ db, places: listings.places, saved }),
     underwriting: createUnderwritingServices({ db, clock, listings: listings.listings }),
@@ -185,6 +199,7 @@ export function createServices(deps: ServiceDeps) {
     ...papers,
     mailTemplates: createMailTemplateService({ db }),
     ...mail,
+    quickSearch: createQuickSearchService({ saved, mailbox: mail.mailbox, buyers, agents: agents.agents, users }),
   };
 }
 

@@ -19,6 +19,7 @@ import type { EnqueueJob, JobData, LinkRequest, QueueName } from '#ports/job-que
 import type { ListingFeed } from '#ports/listing-feed.ts';
 import type { SystemMail } from '#ports/mailer.ts';
 import type { AuthenticateSender } from '#ports/sender-authentication.ts';
+import type { StreetArchive } from '#ports/street-archive.ts';
 import { createServices, type Services } from '#runtime/services.ts';
 import { buildApp } from '../app.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -70,6 +71,7 @@ interface TestAppOptions {
   maxUploadBytes?: number;
   /** Built pages; without them only the API is served. */
   webFolder?: string;
+  streets?: StreetArchive;
   /** Where log lines go; without it there are none. */
   log?: Writable;
   /** What the job monitor tells. */
@@ -122,6 +124,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const services = createServices({
     db: client.db,
     dealEngine,
+    streets: options.streets,
     clock: { now: () => time.now },
     enqueueJob,
     listingFeed: options.listingFeed && { feed: options.listingFeed, everyMinutes: 60 },
@@ -144,6 +147,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     trustProxy: options.trustProxy ?? false,
     logger: options.log ? { ...Object(loggerOptions('info')), stream: options.log } : false,
     webFolder: options.webFolder,
+    streets: options.streets,
     syncRequests: {
       syncNow: async () => ({ received: 0 }),
       receivingStatus: async () => ({ mailbox: null, receiver: null, waiting: 0 }),

@@ -5,15 +5,17 @@ import { paths } from './paths.ts';
 interface CalculationsOfProps {
   propertyId: string;
   action?: ReactNode;
+  folds?: 'always' | 'phone';
 }
 
 /** The saved calculations of a property, each leading to its calculator. */
-export function CalculationsOf({ propertyId, action }: CalculationsOfProps) {
+export function CalculationsOf({ propertyId, action, folds }: CalculationsOfProps) {
   return (
     <PropertyCalculations
       propertyId={propertyId}
       hrefOf={({ _id, kind }) => paths.calculator.href(kind, { saved: _id, propertyId })}
       action={action}
+      folds={folds}
     />
   );
 }

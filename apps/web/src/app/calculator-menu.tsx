@@ -28,7 +28,7 @@ export function CalculatorMenu({ property }: { property: Property }) {
 }
 
 /** Mounted when the menu opens, so that rent and assumptions are those typed last. */
-function CalculatorLinks({ property }: { property: Property }) {
+export function CalculatorLinks({ property }: { property: Property }) {
   return (
     <PropertyFactsOf property={property}>
       {(facts) => <Links property={property} prefillOf={(kind) => (facts ? propertyPrefill(kind, facts) : {})} />}

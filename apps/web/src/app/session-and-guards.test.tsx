@@ -305,6 +305,7 @@ describe('the navigation', () => {
       'Tools',
       'Make an Offer',
       'Purchase Contract',
+      'Buyers List',
       'My Info',
       'Logout',
     ]);
@@ -320,6 +321,6 @@ describe('the navigation', () => {
       within(group)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Users', 'Agents', 'Buyers List', 'Import data', 'Settings', 'Audit log']);
+    ).toEqual(['Users', 'Agents', 'Import data', 'Settings', 'Audit log']);
   });
 });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
+import type { VerdictSlots } from '#features/analysis/components/property-analysis.tsx';
 import type { Analysis } from '#features/analysis/hooks/use-analysis.ts';
 import { UnderwritingLoading } from '#features/underwriting/components/underwriting-loading.tsx';
 import { underwritingFactsOf } from './underwriting-facts.ts';
@@ -16,15 +17,15 @@ const CalculationsOf = lazy(() =>
 interface UnderwritingOfProps {
   /** None yet while rents and rate are fetched. */
   analysis: Analysis | undefined;
-  verdictSlot: HTMLElement | null;
+  slots: VerdictSlots;
 }
 
 /** The full underwriting of the property that an analysis is of, and what was calculated for it and kept. */
-export function UnderwritingOf({ analysis, verdictSlot }: UnderwritingOfProps) {
-  return analysis ? <Underwritten analysis={analysis} verdictSlot={verdictSlot} /> : <UnderwritingLoading />;
+export function UnderwritingOf({ analysis, slots }: UnderwritingOfProps) {
+  return analysis ? <Underwritten analysis={analysis} slots={slots} /> : <UnderwritingLoading />;
 }
 
-function Underwritten({ analysis, verdictSlot }: UnderwritingOfProps & { analysis: Analysis }) {
+function Underwritten({ analysis, slots }: UnderwritingOfProps & { analysis: Analysis }) {
   const { property, rents, marketRate, typedRent } = analysis;
   const facts = useMemo(
     () => underwritingFactsOf({ property, rents, marketRate, typedRent }),
@@ -32,8 +33,15 @@ function Underwritten({ analysis, verdictSlot }: UnderwritingOfProps & { analysi
   );
   return (
     <Suspense fallback={<UnderwritingLoading />}>
-      <FullUnderwriting facts={facts} verdictSlot={verdictSlot} />
-      <CalculationsOf propertyId={property.property_id} />
+      <FullUnderwriting
+        facts={facts}
+        slots={slots}
+        saved={
+          <Suspense>
+            <CalculationsOf propertyId={property.property_id} folds="always" />
+          </Suspense>
+        }
+      />
     </Suspense>
   );
 }

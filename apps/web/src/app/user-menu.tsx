@@ -27,7 +27,7 @@ function initials(label: string): string {
 }
 
 /** The signed-in user's button, named after the user, with the ways in and out. */
-export function UserMenu() {
+export function UserMenu({ onShortcuts }: { onShortcuts?: () => void }) {
   const { user } = useSession();
   const logout = useLogout(useLeaveToLogin());
   if (user === null) return null;
@@ -54,11 +54,9 @@ export function UserMenu() {
       <MenuLink to={paths.notifications.href()} icon={<Bell aria-hidden />}>
         Notifications
       </MenuLink>
-      {user.is_admin && (
-        <MenuLink to={paths.buyers.href()} icon={<HandCoins aria-hidden />}>
-          Buyers List
-        </MenuLink>
-      )}
+      <MenuLink to={paths.buyers.href()} icon={<HandCoins aria-hidden />}>
+        Buyers List
+      </MenuLink>
       {user.is_admin && (
         <MenuLink to={paths.users.href()} icon={<Users aria-hidden />}>
           Users
@@ -70,6 +68,11 @@ export function UserMenu() {
         </MenuLink>
       )}
       <MenuDivider />
+      {onShortcuts && (
+        <MenuButton onClick={onShortcuts} icon={<kbd aria-hidden>?</kbd>}>
+          Keyboard shortcuts
+        </MenuButton>
+      )}
       <MenuButton onClick={() => logout.mutate()} icon={<LogOut aria-hidden />}>
         Logout
       </MenuButton>

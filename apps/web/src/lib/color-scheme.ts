@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-type ColorScheme = 'light' | 'dark';
+export type ColorScheme = 'light' | 'dark';
 
 /** Read before the first paint by index.html, which must name the same key and attribute. */
 const storageKey = 'color-scheme';
@@ -10,7 +10,7 @@ function systemScheme(): ColorScheme {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-function currentScheme(): ColorScheme {
+export function currentScheme(): ColorScheme {
   const chosen = document.documentElement.getAttribute(attribute);
   return chosen === 'light' || chosen === 'dark' ? chosen : systemScheme();
 }

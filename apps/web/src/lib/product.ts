@@ -13,3 +13,6 @@ export const productSite = served('product-site') ?? window.location.host;
 
 /** The domain of the users' own mail addresses; undefined where the page was not served with it. */
 export const mailDomain = served('mail-domain');
+
+/** Where the map reads streets; undefined where the installation has none. */
+export const mapTiles = served('map-tiles');

@@ -1,22 +1,26 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TextField } from '#ui/text-field.tsx';
 import { ApiError } from './api-error.ts';
 import { useForm } from './use-form.ts';
 
 interface PageProps {
+  onSend?: () => void;
   /** What the server says of each field when the form is sent. */
   details: Record<string, string>;
   isLive?: boolean;
 }
 
-function Page({ details, isLive = false }: PageProps) {
+function Page({ details, isLive = false, onSend }: PageProps) {
   const form = useForm({
     values: { name: '', town: '' },
     problemsOf: ({ name }) => ({ name: name.length < 2 ? 'Enter a name.' : undefined }),
     isLive,
-    onSubmit: (_values, refuse) => refuse(new ApiError('Refused', { status: 400, details })),
+    onSubmit: (_values, refuse) => {
+      onSend?.();
+      refuse(new ApiError('Refused', { status: 400, details }));
+    },
   });
   return (
     <form {...form.props}>
@@ -61,6 +65,20 @@ describe('a form', () => {
     await screen.findByText('No such town');
     expect(document.activeElement).toBe(screen.getByLabelText('Town'));
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ann');
+  });
+
+  it('is sent once, however fast Enter follows Enter, and again after the answer', async () => {
+    const onSend = vi.fn();
+    render(<Page details={{ town: 'No such town' }} onSend={onSend} />);
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ann' } });
+    const button = screen.getByRole('button', { name: 'Send' });
+    for (let press = 0; press < 3; press++) fireEvent.click(button);
+    await screen.findByText('No such town');
+    expect(onSend).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => {
+      fireEvent.click(button);
+      expect(onSend).toHaveBeenCalledTimes(2);
+    });
   });
 
   it('leaves what is about none of its fields to the page', async () => {

@@ -10,6 +10,8 @@ import {
 import { ApiError } from './api-error.ts';
 import { type Problems, useFormFields } from './use-form-fields.ts';
 
+type Submit<Values> = (values: Values, refuse: (error: unknown) => void) => void | Promise<void>;
+
 interface FormOptions<Values extends FieldValues> {
   /** What the form begins with, and follows where that is changed from outside. */
   values: Values;
@@ -20,13 +22,21 @@ interface FormOptions<Values extends FieldValues> {
   isLive?: boolean;
   /** The answer to the last try is still to come. */
   isBusy?: boolean;
-  /** Hands over `refuse`, which puts the server's words beside the fields that they are about. */
-  onSubmit: (values: Values, refuse: (error: unknown) => void) => void;
+  /**
+   * Hands over `refuse`, which puts the server's words beside the fields that they are about. Nothing is sent anew
+   * until a promise that it returns has ended.
+   */
+  onSubmit: Submit<Values>;
   /** The server's words by the form's fields, where these have other names than the details of its answer. */
   refusalOf?: (error: ApiError) => Problems<Values>;
 }
 
 const ruleType = 'rule';
+
+/** Ends when what was begun just now is drawn as busy, so that a second Enter meets it. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 function messagesOf<Values>(problems: Problems<Values>): [name: string, message: string][] {
   const found: [string, string][] = [];
@@ -45,14 +55,16 @@ export function useForm<Values extends FieldValues>({
   refusalOf,
 }: FormOptions<Values>) {
   const ref = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
   const state = useFormState<Values>({
     defaultValues: given as DefaultValues<Values>,
     values: given,
     resetOptions: { keepErrors: true, keepIsSubmitted: true },
     resolver(values) {
-      const found = messagesOf(problemsOf(values)).map(
-        ([name, message]) => [name, { type: ruleType, message }] as const,
-      );
+      // What is about no field of the form could not be mended in it: the server's to say.
+      const found = messagesOf(problemsOf(values))
+        .filter(([name]) => name in values)
+        .map(([name, message]) => [name, { type: ruleType, message }] as const);
       if (found.length === 0) return { values, errors: {} };
       return { values: {}, errors: Object.fromEntries(found) as FieldErrors<Values> };
     },
@@ -104,13 +116,19 @@ export function useForm<Values extends FieldValues>({
     if (words.length > 0) fields.showProblems();
   }
 
-  async function send(): Promise<void> {
-    let isRight = false;
-    await state.handleSubmit(() => {
-      isRight = !fields.isUnreadable;
-      if (isRight) onSubmit(state.getValues(), refuse);
-    })();
-    if (!isRight) fields.showProblems();
+  async function send(submit: Submit<Values> = onSubmit): Promise<void> {
+    if (isBusy || isSending.current) return;
+    isSending.current = true;
+    try {
+      let isRight = false;
+      await state.handleSubmit(() => {
+        isRight = !fields.isUnreadable;
+      })();
+      if (isRight) await (submit(state.getValues(), refuse) ?? drawn());
+      else fields.showProblems();
+    } finally {
+      isSending.current = false;
+    }
   }
 
   return {
@@ -118,6 +136,13 @@ export function useForm<Values extends FieldValues>({
     values,
     hasProblems: Object.keys(errors).length > 0,
     tell,
+    /** After a field was taken out of the form. */
+    forget(name: keyof Values & string): void {
+      state.clearErrors(path(name));
+      fields.number(name).onValidityChange(true);
+    },
+    /** Sends as Enter does, or to where another button leads. */
+    send: (submit?: Submit<Values>) => void send(submit),
     /** Other values for all fields, as if nothing had been typed. */
     fill(next: Values): void {
       state.reset(next);
@@ -134,7 +159,7 @@ export function useForm<Values extends FieldValues>({
         event.preventDefault();
         // A dialog's form may stand within another one in the page's tree, though not on the screen.
         event.stopPropagation();
-        if (!isBusy) void send();
+        void send();
       },
     },
   };

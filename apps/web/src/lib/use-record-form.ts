@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini';
 import { refusalMessage } from './api-error.ts';
+import { schemaProblems } from './schema-problems.ts';
 import { useForm } from './use-form.ts';
 import type { Problems } from './use-form-fields.ts';
 import { isSame, useStoredState } from './use-stored-state.ts';
@@ -7,6 +9,9 @@ interface RecordFormOptions<Values extends object, Body> {
   name: string;
   stored: Values;
   parse: (value: unknown) => Partial<Values> | undefined;
+  /** What the server accepts. Only what was changed is held against it: the rest is stored already. */
+  schema: z.ZodMiniType;
+  /** Rules and words that the schema does not have. */
   problemsOf?: (values: Values) => Problems<Values>;
   /** The server's words by the form's fields, where these have other names. */
   detailsOf?: (details: Record<string, string>) => Problems<Values>;
@@ -35,11 +40,14 @@ export function changedOnly<Values extends object>(values: Partial<Values>, stor
  * changed it meanwhile. What is typed survives a reload and an expired session.
  */
 export function useRecordForm<Values extends object, Body>(options: RecordFormOptions<Values, Body>) {
-  const { name, stored, parse, problemsOf, detailsOf, bodyOf, save, texts } = options;
+  const { name, stored, parse, schema, problemsOf, detailsOf = (details) => details, bodyOf, save, texts } = options;
   const draft = useStoredState<Partial<Values>>({ area: 'tab', name, initial: {}, parse });
   const form = useForm<Values>({
     values: { ...stored, ...draft.value },
-    ...(problemsOf && { problemsOf }),
+    problemsOf: (values) => ({
+      ...detailsOf(schemaProblems(schema, bodyOf(changedOnly(values, stored)))),
+      ...problemsOf?.(values),
+    }),
     onChange(values) {
       draft.keep(changedOnly(values, stored));
       if (!save.isPending) save.reset();
@@ -50,7 +58,7 @@ export function useRecordForm<Values extends object, Body>(options: RecordFormOp
       // What was typed meanwhile is still to be saved.
       save.mutate(bodyOf(sent), { onSuccess: () => draft.settle(sent, {}), onError: refuse });
     },
-    ...(detailsOf && { refusalOf: ({ details }) => detailsOf(details) }),
+    refusalOf: ({ details }) => detailsOf(details),
   });
   return {
     ...form,

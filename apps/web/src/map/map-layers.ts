@@ -1,16 +1,13 @@
-import { listingLayer } from '@rei/domain/map/pin';
+import { listingLayer, pinTags } from '@rei/domain/map/pin';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapColors } from './colors.ts';
-import { noFeatures } from './features.ts';
+import { type Features, noFeatures } from './features.ts';
+import type { PinFigure, PinStates, Shown } from './map-props.ts';
 
-/** What pins show: the price, or the return after operating costs. */
-export type PinMeasure = 'price' | 'return';
-
-/** Whose pins look different. */
-export interface PinStates {
-  saved: readonly number[];
-  viewed: readonly number[];
-  hidden: readonly number[];
+/** What pins and groups show, and in which unit. */
+export interface PinText {
+  measure: PinFigure;
+  shown: Shown;
 }
 
 export const sources = { listings: 'listings', area: 'area', chosen: 'chosen', places: 'places' } as const;
@@ -26,11 +23,19 @@ const priceNumber: ExpressionSpecification = [
   ['*', 10, ['round', ['/', ['get', 'p'], 10_000]]],
 ];
 
-function figureOf(measure: PinMeasure): ExpressionSpecification {
-  const [name, number]: [string, ExpressionSpecification] =
-    measure === 'price' ? ['p', priceNumber] : ['r', ['get', 'r']];
-  const text: ExpressionSpecification = ['case', ['has', name], ['to-string', number], ''];
-  return ['concat', `${measure === 'price' ? 'p' : 'r'}:`, text];
+/** Dollars that a pin tells in hundreds or thousands are rounded to them, so that few pictures are needed. */
+function rounded(name: string, { unit }: PinFigure): ExpressionSpecification {
+  const value: ExpressionSpecification = ['get', name];
+  if (unit !== 'dollars') return value;
+  const to = (step: number): ExpressionSpecification => ['*', step, ['round', ['/', value, step]]];
+  return ['step', ['abs', value], value, 1000, to(100), 10_000, to(1000)];
+}
+
+/** A figure with the letter of its unit; without one where it is not known. */
+function figureOf({ measure, shown }: PinText): ExpressionSpecification {
+  const { value } = pinTags[measure.unit];
+  const [name, number] = shown === 'price' ? ['p', priceNumber] : [value, rounded(value, measure)];
+  return ['concat', `${name}:`, ['case', ['has', name], ['to-string', number], '']];
 }
 
 function stateOf({ saved, viewed, hidden }: PinStates): ExpressionSpecification {
@@ -39,29 +44,28 @@ function stateOf({ saved, viewed, hidden }: PinStates): ExpressionSpecification 
 }
 
 /** Names of the pictures that `pin-image.ts` draws. */
-export function pinImage(measure: PinMeasure, states: PinStates): ExpressionSpecification {
-  return ['concat', 'pin:', ['get', 'v'], ':', stateOf(states), ':', figureOf(measure)];
+export function pinImage(text: PinText, states: PinStates): ExpressionSpecification {
+  return ['concat', 'pin:', ['get', 'v'], ':', stateOf(states), ':', figureOf(text)];
 }
 
-export function groupImage(measure: PinMeasure): ExpressionSpecification {
-  if (measure === 'price') return ['concat', 'group:', ['get', 'n'], ':', figureOf('price')];
-  const best: ExpressionSpecification = [
-    'case',
-    ['has', 'b'],
-    ['to-string', ['*', 10, ['round', ['/', ['get', 'b'], 10]]]],
-    '',
-  ];
-  return ['concat', 'group:', ['get', 'n'], ':r:', best];
+export function groupImage(text: PinText): ExpressionSpecification {
+  const { measure, shown } = text;
+  if (shown === 'price') return ['concat', 'group:', ['get', 'n'], ':', figureOf(text)];
+  const { value, best } = pinTags[measure.unit];
+  const step = measure.unit === 'percent' || measure.unit === 'ratio' ? 10 : 1;
+  const number: ExpressionSpecification = ['*', step, ['round', ['/', rounded(best, measure), step]]];
+  const told: ExpressionSpecification = ['case', ['has', best], ['to-string', number], ''];
+  return ['concat', 'group:', ['get', 'n'], `:${value}:`, told, measure.isHighestBest ? ':to' : ':from'];
 }
 
-export function chosenImage(measure: PinMeasure): ExpressionSpecification {
-  return ['concat', 'pin:', ['get', 'v'], ':x:', figureOf(measure)];
+export function chosenImage(text: PinText): ExpressionSpecification {
+  return ['concat', 'pin:', ['get', 'v'], ':x:', figureOf(text)];
 }
 
 interface Look {
   colors: MapColors;
   tiles: string;
-  measure: PinMeasure;
+  text: PinText;
   states: PinStates;
 }
 
@@ -88,7 +92,7 @@ function groundLayers(colors: MapColors): LayerSpecification[] {
   ];
 }
 
-function listingLayers({ measure, states }: Look): LayerSpecification[] {
+function listingLayers({ text, states }: Look): LayerSpecification[] {
   const from = { source: sources.listings, 'source-layer': listingLayer } as const;
   return [
     {
@@ -102,7 +106,7 @@ function listingLayers({ measure, states }: Look): LayerSpecification[] {
     {
       ...{ id: 'pins', type: 'symbol', ...from, filter: isSingle },
       layout: {
-        'icon-image': pinImage(measure, states),
+        'icon-image': pinImage(text, states),
         'icon-anchor': 'bottom',
         'icon-padding': 1,
         'symbol-sort-key': ['get', 'v'],
@@ -110,26 +114,60 @@ function listingLayers({ measure, states }: Look): LayerSpecification[] {
     },
     {
       ...{ id: 'groups', type: 'symbol', ...from, filter: isGroup },
-      layout: { 'icon-image': groupImage(measure), 'icon-allow-overlap': true, 'symbol-sort-key': ['get', 'n'] },
+      layout: { 'icon-image': groupImage(text), 'icon-allow-overlap': true, 'symbol-sort-key': ['get', 'n'] },
     },
   ];
 }
 
-/** The whole look of a map: everything is the page's own, and nothing is asked of another host. */
-export function mapStyle(look: Look): StyleSpecification {
-  const { colors, tiles, measure } = look;
+type Sources = StyleSpecification['sources'];
+
+/** What lies below everything: all of it is the page's own, and nothing is asked of another host. */
+function baseStyle(colors: MapColors, own: Sources, layers: LayerSpecification[]): StyleSpecification {
   return {
     version: 8,
     sources: {
       states: { type: 'geojson', data: noFeatures },
       counties: { type: 'geojson', data: noFeatures },
       [sources.places]: { type: 'geojson', data: noFeatures },
+      ...own,
+    },
+    layers: [...groundLayers(colors), ...layers],
+  };
+}
+
+/** A few homes, each with the picture that its page names; near each other they are one group. */
+export function smallMapStyle(colors: MapColors, pins: Features, isGrouped: boolean): StyleSpecification {
+  const from = { source: sources.listings, type: 'symbol' } as const;
+  return baseStyle(
+    colors,
+    { [sources.listings]: { type: 'geojson', data: pins, cluster: isGrouped, clusterRadius: 44, clusterMaxZoom: 15 } },
+    [
+      {
+        ...{ id: 'pins', ...from, filter: ['has', 'icon'] },
+        layout: {
+          ...{ 'icon-image': ['get', 'icon'], 'icon-allow-overlap': true, 'symbol-sort-key': ['get', 'rank'] },
+          'icon-anchor': ['case', ['==', ['get', 'isOnPoint'], 1], 'center', 'bottom'],
+        },
+      },
+      {
+        ...{ id: 'groups', ...from, filter: ['has', 'point_count'] },
+        layout: { 'icon-image': ['concat', 'group:', ['get', 'point_count'], ':p:'], 'icon-allow-overlap': true },
+      },
+    ],
+  );
+}
+
+/** The look of a map of listings from tiles. */
+export function mapStyle(look: Look): StyleSpecification {
+  const { colors, tiles, text } = look;
+  return baseStyle(
+    colors,
+    {
       [sources.listings]: { type: 'vector', tiles: [tiles], maxzoom: 18 },
       [sources.area]: { type: 'geojson', data: noFeatures },
       [sources.chosen]: { type: 'geojson', data: noFeatures },
     },
-    layers: [
-      ...groundLayers(colors),
+    [
       {
         id: 'area-fill',
         type: 'fill',
@@ -149,8 +187,8 @@ export function mapStyle(look: Look): StyleSpecification {
       ...listingLayers(look),
       {
         ...{ id: 'chosen', type: 'symbol', source: sources.chosen },
-        layout: { 'icon-image': chosenImage(measure), 'icon-anchor': 'bottom', 'icon-allow-overlap': true },
+        layout: { 'icon-image': chosenImage(text), 'icon-anchor': 'bottom', 'icon-allow-overlap': true },
       },
     ],
-  };
+  );
 }

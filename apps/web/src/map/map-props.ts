@@ -1,6 +1,6 @@
 import type { Area } from '@rei/domain/map/area';
+import type { PinUnit } from '@rei/domain/map/pin';
 import type { ReactNode, Ref } from 'react';
-import type { PinMeasure, PinStates } from './map-layers.ts';
 
 export interface Place {
   lon: number;
@@ -10,6 +10,24 @@ export interface Place {
 /** West, south, east, north in degrees. */
 export type Bounds = [number, number, number, number];
 
+/** What pins tell besides the price: the measure that listings are judged or ranked by. */
+export interface PinFigure {
+  unit: PinUnit;
+  /** Within a sentence: 'cash-on-cash after operating costs'. */
+  words: string;
+  isHighestBest: boolean;
+}
+
+/** Whose pins look different. */
+export interface PinStates {
+  saved: readonly number[];
+  viewed: readonly number[];
+  hidden: readonly number[];
+}
+
+/** Whether pins show the price or the measure. */
+export type Shown = 'price' | 'measure';
+
 /** A pin or a group that was chosen or is pointed at. */
 export interface MapTarget {
   /** Of a single listing. */
@@ -17,7 +35,7 @@ export interface MapTarget {
   lon: number;
   lat: number;
   count: number;
-  /** Dollars, and percent: of a group their medians; the best of the group. */
+  /** Dollars, and the measure in its unit: of a group their medians; the best of the group. */
   price: number | undefined;
   value: number | undefined;
   best: number | undefined;
@@ -39,7 +57,8 @@ export interface MapViewProps {
   /** What is shown first, and again when `fitKey` is another. */
   bounds: Bounds | undefined;
   fitKey: string;
-  measure: PinMeasure;
+  measure: PinFigure;
+  shown: Shown;
   states: PinStates;
   area: Area | undefined;
   /** What stands out, with its pin. */

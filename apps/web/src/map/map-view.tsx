@@ -9,6 +9,7 @@ import { createMap, type MapHandle } from './create-map.ts';
 import { collect, type Features, noFeatures, pointAt, type Shape } from './features.ts';
 import type { Bounds, MapViewProps } from './map-props.ts';
 import styles from './map-view.module.css';
+import { StreetOwner } from './street-owner.tsx';
 
 function featuresOf(area: Area | undefined, drawn: MapViewProps['drawn']): Features {
   const corners = drawn ?? (area && isDrawn(area) ? cornersOf(area) : []);
@@ -25,7 +26,7 @@ function featuresOf(area: Area | undefined, drawn: MapViewProps['drawn']): Featu
 
 /** A map of listings, drawn by the page itself: states, counties, names of cities, and pins from the own server. */
 export function MapView(props: MapViewProps) {
-  const { label, tiles, bounds, fitKey, measure, states, area, chosen, drawn, handle, children } = props;
+  const { label, tiles, bounds, fitKey, measure, shown, states, area, chosen, drawn, handle, children } = props;
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<MapHandle>(undefined);
   const scheme = useColorScheme();
@@ -55,7 +56,7 @@ export function MapView(props: MapViewProps) {
   }, [scheme]);
 
   useEffect(() => map.current?.setTiles(tiles), [tiles]);
-  useEffect(() => map.current?.setPins(measure, states), [measure, states]);
+  useEffect(() => map.current?.setPins({ measure, shown }, states), [measure, shown, states]);
   useEffect(() => map.current?.setArea(featuresOf(area, drawn)), [area, drawn]);
   useEffect(() => map.current?.setChosen(chosen), [chosen]);
   useEffect(() => map.current?.setDrawing(isDrawing), [isDrawing]);
@@ -92,6 +93,7 @@ export function MapView(props: MapViewProps) {
           <Minus aria-hidden />
         </IconButton>
       </div>
+      <StreetOwner />
       {children}
     </section>
   );

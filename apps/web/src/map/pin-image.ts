@@ -1,4 +1,4 @@
-import { shortPrice } from '@rei/domain/map/pin';
+import { type PinUnit, pinScales, pinTags, shortFigure, shortPrice } from '@rei/domain/map/pin';
 import { type MapColors, verdictColor } from './colors.ts';
 
 /** Drawn twice as fine as most screens show it. */
@@ -102,7 +102,8 @@ function drawDot(colors: MapColors, verdict: number): ImageData {
 }
 
 interface Pin {
-  verdict: number;
+  /** Undefined for a pin that says none. */
+  verdict: number | undefined;
   text: string;
   /** n: new, v: viewed, s: saved, h: hidden, x: selected. */
   state: string;
@@ -112,9 +113,10 @@ function drawPin(colors: MapColors, { verdict, text, state }: Pin): ImageData {
   const font = `700 12px ${family}`;
   const mark = state === 's' ? '★ ' : '';
   const label = `${mark}${text}`;
-  const width = Math.ceil(widthOf(label, font)) + 34;
+  const signWidth = verdict === undefined ? 0 : 14;
+  const width = Math.ceil(widthOf(label, font)) + 20 + signWidth;
   const context = canvasOf(width, 32);
-  const color = verdictColor(colors, verdict);
+  const color = verdict === undefined ? colors.ink : verdictColor(colors, verdict);
   const isFilled = verdict === 0 || state === 'x';
   const ground = state === 'x' ? colors.ink : verdict === 0 ? color : colors.surface;
   context.globalAlpha = state === 'h' ? 0.55 : 1;
@@ -137,14 +139,47 @@ function drawPin(colors: MapColors, { verdict, text, state }: Pin): ImageData {
   const ink = isFilled ? colors.surface : color;
   context.strokeStyle = ink;
   context.lineWidth = 1.25;
-  context.beginPath();
-  context.arc(14, 13, 6, 0, 2 * Math.PI);
-  context.stroke();
-  drawSign(context, verdict, 14, 13, 6);
+  if (verdict !== undefined) {
+    context.beginPath();
+    context.arc(14, 13, 6, 0, 2 * Math.PI);
+    context.stroke();
+    drawSign(context, verdict, 14, 13, 6);
+  }
   context.fillStyle = ink;
   context.font = font;
   context.textBaseline = 'middle';
-  context.fillText(label, 24, 13.5);
+  context.fillText(label, 10 + signWidth, 13.5);
+  return pictureOf(context);
+}
+
+/** A comparable home: what it is compared with is a house, one that counts a disk, one that is left out an empty square. */
+function drawMark(colors: MapColors, kind: string, text: string): ImageData {
+  const context = canvasOf(30, 30);
+  context.beginPath();
+  if (kind === 'subject') {
+    for (const [x, y] of [
+      [15, 3],
+      [27, 13],
+      [27, 26],
+      [3, 26],
+      [3, 13],
+    ] as const) {
+      context.lineTo(x, y);
+    }
+    context.closePath();
+  } else if (kind === 'used') context.arc(15, 15, 11, 0, 2 * Math.PI);
+  else context.roundRect(5, 5, 20, 20, 3);
+  if (kind === 'out') context.setLineDash([3, 2.5]);
+  context.fillStyle = kind === 'subject' ? colors.ink : kind === 'used' ? colors.primary : colors.surface;
+  context.strokeStyle = kind === 'out' ? colors.quiet : colors.surface;
+  context.lineWidth = 1.5;
+  context.fill();
+  context.stroke();
+  context.fillStyle = kind === 'out' ? colors.ink : colors.surface;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.font = `700 12px ${family}`;
+  context.fillText(text, 15, kind === 'subject' ? 18 : 15.5);
   return pictureOf(context);
 }
 
@@ -191,15 +226,26 @@ const shortCount = (count: number) =>
       ? `${Number((count / 1000).toFixed(count < 10_000 ? 1 : 0))}k`
       : `${Math.round(count / 1000)}k`;
 
-/** What a pin says of a number of the tile: a price in thousands or the measure in tenths of a percent. */
-function figureText(measure: string, value: string): string {
+const units = new Map(Object.entries(pinTags).map(([unit, { value }]) => [value, unit as PinUnit]));
+
+/** What a pin says of a number of the tile: a price in thousands, or the measure in its unit's steps. */
+function figureText(name: string, value: string): string {
   if (value === '') return '–';
-  return measure === 'p' ? shortPrice(Number(value) * 1000) : `${(Number(value) / 10).toFixed(1).replace('-', '−')}%`;
+  const unit = units.get(name);
+  return unit ? shortFigure(unit, Number(value) / pinScales[unit]) : shortPrice(Number(value) * 1000);
+}
+
+/** Below the number of a group: its median price, or how far the measure goes. */
+function groupText(name: string, value: string, side: string): string {
+  if (value === '') return '';
+  // There is no room for what stands behind the point.
+  const text = figureText(name, value).replace(/\.0(?=%)|0$(?<=\.\d\d)/, '');
+  return side === '' ? text : `${side} ${text}`;
 }
 
 /**
- * Draws what a style's expression named: 'dot:0', 'pin:0:s:p:118', 'group:18:p:95', 'place:Phoenix', 'state:Ohio'. Drawn by
- * the page, so that no font has to come from anywhere.
+ * Draws what a style's expression named: 'dot:0', 'pin:0:s:p:118', 'group:18:r:90:to', 'word:0:s:Offer sent', 'mark:used:3', 'place:Phoenix', 'state:Ohio'. Drawn
+ * by the page, so that no font has to come from anywhere.
  */
 export function drawNamed(name: string, colors: MapColors): ImageData | undefined {
   const [kind, ...parts] = name.split(':');
@@ -207,12 +253,12 @@ export function drawNamed(name: string, colors: MapColors): ImageData | undefine
   if (kind === 'dot') return drawDot(colors, Number(first));
   if (kind === 'pin')
     return drawPin(colors, { verdict: Number(first), state: second, text: figureText(third, fourth) });
-  if (kind === 'group')
-    return drawGroup(colors, shortCount(Number(first)), third === '' ? '' : groupText(second, third));
+  if (kind === 'mark') return drawMark(colors, first, second);
+  if (kind === 'word') {
+    const verdict = first === '' ? undefined : Number(first);
+    return drawPin(colors, { verdict, state: second, text: parts.slice(2).join(':') });
+  }
+  if (kind === 'group') return drawGroup(colors, shortCount(Number(first)), groupText(second, third, fourth));
   if (kind === 'place' || kind === 'state') return drawLabel(colors, parts.join(':'), kind === 'state');
   return undefined;
-}
-
-function groupText(measure: string, value: string): string {
-  return measure === 'p' ? shortPrice(Number(value) * 1000) : `to ${Math.round(Number(value) / 10)}%`;
 }

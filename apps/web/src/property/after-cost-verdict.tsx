@@ -19,16 +19,18 @@ const icons = {
 interface VerdictPlateProps {
   verdict: Pick<AfterCosts, 'verdict' | 'isDoubtful'>;
   size?: 'small' | 'medium' | 'hero';
+  /** Where a page calls it otherwise. */
+  word?: string | undefined;
 }
 
 /** The verdict after operating costs as icon, word and ground together. */
-export function VerdictPlate({ verdict, size = 'medium' }: VerdictPlateProps) {
+export function VerdictPlate({ verdict, size = 'medium', word }: VerdictPlateProps) {
   const shown = shownVerdict(verdict);
   const Icon = icons[shown];
   return (
     <span className={classNames(styles.plate, styles[shown], styles[size])}>
       <Icon aria-hidden />
-      {verdictWords[shown]}
+      {word ?? verdictWords[shown]}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { formatPhone } from '@rei/domain/kernel/phone';
 import { propertyContactSchema } from '@rei/domain/listings/property-contact';
 import { useId, useState } from 'react';
+import { schemaProblems } from '#lib/schema-problems.ts';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -29,10 +30,7 @@ export function ContactDialog({ contact, actions, onClose }: ContactDialogProps)
       phone: formatPhone(contact?.phone ?? ''),
       office: contact?.office ?? '',
     },
-    problemsOf: (values) =>
-      Object.fromEntries(
-        propertyContactSchema.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message]) ?? [],
-      ),
+    problemsOf: (values) => schemaProblems(propertyContactSchema, values),
     isBusy: actions.isPending,
     onSubmit: (values) =>
       void attempt(() => actions.save(propertyContactSchema.parse(values)), {

@@ -2,32 +2,40 @@ import { defaultPhoto, shownPhoto } from '@rei/domain/listings/photo';
 import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import styles from './listing-photo.module.css';
+import { type Pictured, pictureAlt, usePropertyPicture } from './property-picture.ts';
 
 interface ListingPhotoProps {
-  /** The photo's address as the listing has it; none shows the default picture. */
-  href: string | null | undefined;
-  /** What it shows, for those who do not see it. */
-  alt: string;
+  property: Pictured;
+  /** What the home is called, for those who do not see its picture; where its name stands beside it, none. */
+  name?: string;
   /** In view as the page opens: fetched at once. Others are fetched when they come near. */
   isFirst?: boolean;
   className?: string | undefined;
 }
 
-/** A listing's photo, filling the box that the page gives it; a photo that fails becomes the default picture. */
-export function ListingPhoto({ href, alt, isFirst = false, className }: ListingPhotoProps) {
+/**
+ * A listing's photo, filling the box that the page gives it; a photo that fails becomes the default picture. Without
+ * a photo its surroundings are shown.
+ */
+export function ListingPhoto({ property, name, isFirst = false, className }: ListingPhotoProps) {
   const [failed, setFailed] = useState<string>();
-  const wanted = shownPhoto(href);
-  const source = wanted === failed ? defaultPhoto : wanted;
+  const picture = usePropertyPicture(property);
+  const photo = shownPhoto(property.primary_photo?.href);
+  const isPhoto = photo !== defaultPhoto;
+  const wanted = isPhoto ? photo : picture.url;
+  const source = wanted === failed || (!isPhoto && picture.isFailed) ? defaultPhoto : wanted;
+  const alt = isPhoto ? `Photo of ${name}` : pictureAlt(property, name ?? '');
   return (
     <img
-      className={classNames(styles.photo, className)}
+      key={picture.tries}
+      className={classNames(styles.photo, source === picture.url && picture.isMap && styles.map, className)}
       src={source}
-      alt={source === defaultPhoto ? '' : alt}
+      alt={name === undefined || source === defaultPhoto ? '' : alt}
       width={320}
       height={240}
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
-      onError={() => setFailed(wanted)}
+      onError={() => (isPhoto ? setFailed(wanted) : picture.onError())}
     />
   );
 }

@@ -24,7 +24,7 @@ export function underwritingReplies({ estimate = nothingSaid, buyBoxes = [], com
     reply(listScenarios, { scenarios: [], total: 0 }),
     reply(getEstimate, estimate),
     reply(findComps, {
-      subject: { sqft: 1412, hasPlace: true },
+      subject: { sqft: 1412, hasPlace: true, place: null },
       steps: [{ radiusMiles: 0.5, days: 180, sqftWithin: 20, found: comps.length, of: 'listings' }],
       comps,
     }),

@@ -101,9 +101,9 @@ interface MenuItemProps {
   children: ReactNode;
 }
 
-export function MenuLink({ to, icon, children }: MenuItemProps & { to: To }) {
+export function MenuLink({ to, state, icon, children }: MenuItemProps & { to: To; state?: unknown }) {
   return (
-    <Link role="menuitem" tabIndex={-1} className={styles.item} to={to}>
+    <Link role="menuitem" tabIndex={-1} className={styles.item} to={to} state={state}>
       {icon}
       {children}
     </Link>
@@ -116,6 +116,19 @@ export function MenuButton({ onClick, icon, children }: MenuItemProps & { onClic
       {icon}
       {children}
     </button>
+  );
+}
+
+/** Items below the words that name them. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+    <div role="group" aria-label={label}>
+      <p className={styles.heading} aria-hidden="true">
+        {label}
+      </p>
+      {children}
+    </div>
   );
 }
 

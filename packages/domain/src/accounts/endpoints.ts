@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { line, phone, rawText, text } from '../kernel/fields.ts';
+import { rawText, text } from '../kernel/fields.ts';
 import { emailInvalid, emailMaxLength, isEmail, normalizeEmail } from './email.ts';
 import { passwordLengthProblem, passwordMaxLength, passwordTooShort } from './password-rules.ts';
+import { profileChangesSchema } from './profile-changes.ts';
 import { signInSchema } from './sign-in.ts';
 import { recoveryCodesSchema, signInCode, twoFactorProposalSchema, twoFactorStateSchema } from './two-factor.ts';
 import { userSchema } from './user.ts';
@@ -93,11 +94,7 @@ export const updateMe = defineEndpoint({
   access: 'user',
   tag,
   summary: 'Save name, company and phone; an empty company becomes the name, what is left out stays',
-  body: z.object({
-    name: z.optional(line({ min: 1, max: 100 })),
-    company: z.optional(line({ max: 200 })),
-    phone: z.optional(phone),
-  }),
+  body: profileChangesSchema,
   reply: userReply,
 });
 

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { queryInteger, text } from '../kernel/fields.ts';
-import { maxDollars, roundToCents } from '../kernel/money.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
 import { propertyIdParams } from '../listings/endpoints.ts';
 import { activityEntrySchema, recentActivitySchema } from './activity-entry.ts';
-import { postedActivityTypes } from './activity-type.ts';
+import { newActivitySchema } from './new-activity.ts';
 import { snapshotSchema } from './snapshot.ts';
 
 const tag = 'activity';
-
-export const messageMaxLength = 10_000;
 
 const entryParams = z.extend(propertyIdParams, { activityId: text({ max: 100 }) });
 
@@ -24,33 +21,11 @@ export const logActivity = defineEndpoint({
   summary:
     'Log an activity on a saved property, which beginning an offer or a contract saves; the server alone logs sent mail',
   params: propertyIdParams,
-  body: z
-    .object({
-      type: z.enum(postedActivityTypes, 'Unknown activity type'),
-      message: z.optional(text({ max: messageMaxLength })),
-      amount: z.optional(
-        z.nullable(
-          z.number('Must be an amount').check(
-            z.gt(0, 'Must be more than 0'),
-            z.lte(maxDollars, 'Too large'),
-            z.refine((value) => roundToCents(value) === value, 'At most two decimals'),
-          ),
-        ),
-      ),
-      offerId: z.optional(z.nullable(text({ max: 100 }))),
-      offerSnapshot: z.optional(snapshotSchema),
-      contractSnapshot: z.optional(snapshotSchema),
-    })
-    .check(
-      z.refine(({ type, message }) => type !== 'note' || Boolean(message), {
-        path: ['message'],
-        message: 'Required',
-      }),
-      z.refine(({ type, amount }) => type !== 'offer_countered' || typeof amount === 'number', {
-        path: ['amount'],
-        message: 'Required',
-      }),
-    ),
+  body: z.safeExtend(newActivitySchema, {
+    offerId: z.optional(z.nullable(text({ max: 100 }))),
+    offerSnapshot: z.optional(snapshotSchema),
+    contractSnapshot: z.optional(snapshotSchema),
+  }),
   reply: activityEntrySchema,
 });
 

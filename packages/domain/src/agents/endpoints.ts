@@ -1,30 +1,17 @@
 import * as z from 'zod/mini';
-import { emailInvalid, emailMaxLength, isEmail, normalizeEmail } from '../accounts/email.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { line, phone, text } from '../kernel/fields.ts';
+import { text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
-import { phoneDigits } from '../kernel/phone.ts';
 import { propertySchema } from '../listings/property.ts';
 import { maxRecipients } from '../mail/limits.ts';
 import { agentMergeSchema, agentSchema, contactSchema, duplicateGroupSchema, duplicateSigns } from './agent.ts';
-import { readWebsite, websiteInvalid, websiteMaxLength } from './website.ts';
+import { agentChangesSchema } from './agent-changes.ts';
 
 const tag = 'agents';
 
 /** What is no id of an agent is simply not there: 404, never 400. */
 const agentIdParams = z.object({ agentId: text({ max: 100 }) });
 const pageQuery = z.object({ page: z.optional(pageNumber), limit: z.optional(pageSize) });
-
-const email = z.pipe(
-  text({ max: emailMaxLength, message: emailInvalid }).check(
-    z.refine((typed) => typed === '' || isEmail(typed), emailInvalid),
-  ),
-  z.transform(normalizeEmail),
-);
-const website = z.pipe(
-  text({ max: websiteMaxLength }).check(z.refine((typed) => readWebsite(typed) !== undefined, websiteInvalid)),
-  z.transform((typed) => readWebsite(typed) ?? ''),
-);
 
 export const searchAgents = defineEndpoint({
   method: 'GET',
@@ -86,13 +73,7 @@ export const updateAgent = defineEndpoint({
   tag,
   summary: 'Change what is given of an agent; imports leave it alone from then on',
   params: agentIdParams,
-  body: z.object({
-    name: z.optional(line({ max: 200 })),
-    email: z.optional(email),
-    cell_phone: z.optional(z.pipe(phone, z.transform(phoneDigits))),
-    website: z.optional(website),
-    slogan: z.optional(line({ max: 500 })),
-  }),
+  body: agentChangesSchema,
   reply: agentSchema,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jsonBytes } from '../activity/snapshot.ts';
 import { text } from '../kernel/fields.ts';
-import { nameSchema } from '../underwriting/stored.ts';
+import { nameSchema } from '../kernel/saved-name.ts';
 import { calculatorKinds } from './catalog.ts';
 
 const inputsMaxBytes = 32 * 1024;

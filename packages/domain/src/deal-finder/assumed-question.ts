@@ -1,6 +1,7 @@
 import type { AssumptionContext } from '../underwriting/resolve-assumptions.ts';
 import type { DealGoal } from './measures.ts';
-import type { DealCriterion, DealSellerTerms } from './question.ts';
+import type { DealCriterion } from './question.ts';
+import type { DealSellerTerms } from './seller-terms.ts';
 
 /** A question as far as figures and verdicts depend on it, with everything looked up. */
 export interface AssumedQuestion {

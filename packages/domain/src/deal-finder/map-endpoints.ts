@@ -1,12 +1,44 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { queryInteger } from '../kernel/fields.ts';
+import { queryInteger, text } from '../kernel/fields.ts';
 import { describeFilters } from '../listings/search-filter-schemas.ts';
-import { maxTileZoom } from '../map/pin.ts';
+import { maxTileZoom, pinVerdicts } from '../map/pin.ts';
+import { viewQuestionSchema } from './view.ts';
 
 const tag = 'map';
 
-const searchFilters = describeFilters();
+/** The longest text of a question: all of its parts, and an area of as many corners as there may be. */
+const questionMaxLength = 8000;
+
+function describeMap() {
+  const question = z.pipe(
+    text({ max: questionMaxLength }),
+    z.transform((value: string, context): unknown => {
+      try {
+        return JSON.parse(value);
+      } catch {
+        context.issues.push({ code: 'custom', message: 'Must be JSON', input: value });
+        return undefined;
+      }
+    }),
+  );
+  const verdicts = z.pipe(
+    text({ max: 100 }),
+    z.pipe(
+      z.transform((value: string) => value.split(',')),
+      z.array(z.enum(pinVerdicts, 'Unknown verdict')),
+    ),
+  );
+  return {
+    ...describeFilters(),
+    /** A question of the Deal Finder as JSON, asked in place of the filters: the map has what its ranking has. */
+    question: z.optional(z.pipe(question, viewQuestionSchema)),
+    /** Only listings with one of these verdicts are shown; left out, all. */
+    verdicts: z.optional(verdicts),
+  };
+}
+
+const asked = describeMap();
 const tileNumber = queryInteger({ min: 0, max: 2 ** maxTileZoom - 1 });
 
 export const mapTileType = 'application/vnd.mapbox-vector-tile';
@@ -16,9 +48,10 @@ export const getMapTile = defineEndpoint({
   path: '/api/map/tiles/:z/:x/:y',
   access: 'user',
   tag,
-  summary: 'The listings of a search in one tile of the map, as a vector tile: single ones, or groups of them',
+  summary:
+    'The listings of a search or a ranking in one tile of the map, as a vector tile: single ones, or groups of them',
   params: z.object({ z: queryInteger({ min: 0, max: maxTileZoom }), x: tileNumber, y: tileNumber }),
-  query: z.object(searchFilters),
+  query: z.object(asked),
   reply: z.string(),
   replyType: mapTileType,
 });
@@ -28,12 +61,12 @@ export const getMapSummary = defineEndpoint({
   path: '/api/map/summary',
   access: 'user',
   tag,
-  summary: 'How many listings of a search the map shows, by verdict, and where they are',
-  query: z.object(searchFilters),
+  summary: 'How many listings a map of a search or a ranking has, by verdict, and where they are',
+  query: z.object(asked),
   reply: z.object({
     /** Whether the market is still being read; then nothing is known yet. */
     preparing: z.boolean(),
-    /** All that the search finds, and those of them whose place is not known. */
+    /** All that it finds; of those whose verdicts are shown, the ones whose place is not known. */
     total: z.number(),
     withoutPlace: z.number(),
     verdicts: z.object({
@@ -62,4 +95,14 @@ export const getMapPlaces = defineEndpoint({
   reply: z.object({
     places: z.array(z.object({ name: z.string(), lon: z.number(), lat: z.number(), rank: z.number() })),
   }),
+});
+
+export const getStreets = defineEndpoint({
+  method: 'GET',
+  path: '/api/map/streets.pmtiles',
+  access: 'user',
+  tag,
+  summary: 'The archive of streets that MAP_TILES names, a piece at a time by range requests; 404 where there is none',
+  reply: z.string(),
+  replyType: 'application/vnd.pmtiles',
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { text } from '../kernel/fields.ts';
+import { numberWithin, text } from '../kernel/fields.ts';
 import { describeFilters } from '../listings/search-filter-schemas.ts';
 import { maxSearchResults, searchTextMaxLength } from '../listings/search-query.ts';
-import { yearsSchema } from '../paperwork/years.ts';
-import { maxCriteria } from '../underwriting/buy-box.ts';
+import { maxCriteria, maxLimit } from '../underwriting/buy-box.ts';
 import { assumptionValuesSchema } from '../underwriting/stored.ts';
 import { dealMeasures, goalMeasures } from './measures.ts';
+import { sellerTermsSchema } from './seller-terms.ts';
 
 export const maxDealPageSize = 100;
 
-const value = z.number('Must be a number').check(z.gte(-10_000_000_000), z.lte(10_000_000_000));
+const value = z.number('Must be a number').check(z.gte(-maxLimit, 'Too small'), z.lte(maxLimit, 'Too large'));
 const measure = z.enum(dealMeasures, 'Unknown measure');
 
 /** A rule: a measure and the limit that it has to keep. A limit itself passes. */
@@ -21,28 +21,6 @@ export const dealCriterionSchema = z.object({
 export type DealCriterion = z.infer<typeof dealCriterionSchema>;
 
 const goalSchema = z.object({ measure: z.enum(goalMeasures, 'Unknown measure'), value });
-
-const percents = (min: number, max: number) => {
-  const message = `Must be a number from ${min} to ${max}`;
-  return z.number(message).check(z.gte(min, message), z.lte(max, message));
-};
-
-const sellerTermsSchema = z
-  .object({
-    downPayment: percents(0, 100),
-    rate: percents(0, 100),
-    termYears: yearsSchema.check(z.gte(1, 'At least 1 year')),
-    /** Null for none. */
-    balloonYears: z._default(z.nullable(yearsSchema.check(z.gte(1, 'At least 1 year'))), null),
-    premium: percents(-90, 100),
-  })
-  .check(
-    z.refine((terms) => (terms.balloonYears ?? 0) <= terms.termYears, {
-      path: ['balloonYears'],
-      message: 'At most the term',
-    }),
-  );
-export type DealSellerTerms = z.infer<typeof sellerTermsSchema>;
 
 /** The search's filters in JSON, where a number or a switch may stand for its text. */
 function describeFiltersInJson() {
@@ -60,8 +38,8 @@ function describeJudging() {
     /** 'standard', 'conservative' or the id of an own profile; left out, the user's default. */
     profileId: z.optional(z.nullable(text({ max: 100 }))),
     assumptions: z.optional(assumptionValuesSchema),
-    priceChange: z.optional(percents(-90, 100)),
-    rentChange: z.optional(percents(-90, 100)),
+    priceChange: z.optional(numberWithin({ min: -90, max: 100 })),
+    rentChange: z.optional(numberWithin({ min: -90, max: 100 })),
     /** All of them have to hold; left out, those of the default buy box; none: what can be ranked passes. */
     criteria: z.optional(z.array(dealCriterionSchema).check(z.maxLength(maxCriteria, `At most ${maxCriteria}`))),
     goal: z.optional(z.nullable(goalSchema)),

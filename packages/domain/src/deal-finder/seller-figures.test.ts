@@ -8,8 +8,8 @@ import type { RentalInput } from '../underwriting/rental-input.ts';
 import { sellerTermsFigures } from '../underwriting/seller-terms.ts';
 import { measureDeal } from './deal-figures.ts';
 import type { DealGoal } from './measures.ts';
-import type { DealSellerTerms } from './question.ts';
 import { financeBySeller, largestPremium, smallestDownPayment } from './seller-figures.ts';
+import type { DealSellerTerms } from './seller-terms.ts';
 
 const amount = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const terms: fc.Arbitrary<DealSellerTerms> = fc.record({

@@ -4,7 +4,7 @@ import { highestPrice, type PriceTarget } from '../underwriting/highest-price.ts
 import { operate } from '../underwriting/operating.ts';
 import type { RentalInput } from '../underwriting/rental-input.ts';
 import type { DealGoal } from './measures.ts';
-import type { DealSellerTerms } from './question.ts';
+import type { DealSellerTerms } from './seller-terms.ts';
 
 export type Solved =
   | { value: number; reason: null }

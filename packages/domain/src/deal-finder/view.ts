@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameSchema } from '../underwriting/stored.ts';
+import { nameSchema } from '../kernel/saved-name.ts';
 import { describeLastingQuestion } from './question.ts';
 import { dealColumns, filterColumns } from './shown-columns.ts';
 

@@ -16,7 +16,7 @@ export function text(options: { min?: number; max: number; message?: string }) {
       z.refine(isStorable, 'Contains characters that can’t be stored'),
       z.trim(),
       z.minLength(options.min ?? 0, options.message ?? 'Required'),
-      z.maxLength(options.max, `At most ${options.max} characters`),
+      z.maxLength(options.max, `At most ${options.max.toLocaleString('en-US')} characters`),
     );
 }
 
@@ -42,8 +42,13 @@ export function rawText(options: { max: number; message?: string }) {
     .check(
       z.refine(isStorable, 'Contains characters that can’t be stored'),
       z.minLength(1, options.message ?? 'Required'),
-      z.maxLength(options.max, `At most ${options.max} characters`),
+      z.maxLength(options.max, `At most ${options.max.toLocaleString('en-US')} characters`),
     );
+}
+
+export function numberWithin({ min, max }: { min: number; max: number }) {
+  const message = `Must be a number from ${min} to ${max}`;
+  return z.number(message).check(z.gte(min, message), z.lte(max, message));
 }
 
 /** A whole number of a query, where everything arrives as text. Empty, 'abc', '1.5', NaN are refused. */

@@ -14,6 +14,9 @@ import { maxUnits, unitSchema } from './units.ts';
 
 const tag = 'listings';
 
+/** The page's color schemes: a picture is drawn for one of them. */
+export const pictureSchemes = ['light', 'dark'] as const;
+
 export const propertyIdParams = z.object({ propertyId: text({ max: 100 }) });
 
 const searchFilters = describeFilters();
@@ -85,7 +88,11 @@ export const suggest = defineEndpoint({
   tag,
   summary:
     'What the search box can mean as it is typed: addresses, cities, states, ZIPs, counties, MLS numbers, agents; best first, at most 8',
-  query: z.object({ q: text({ max: 200 }) }),
+  query: z.object({
+    q: text({ max: 200 }),
+    /** States, counties, cities and ZIPs alone, each with its market. */
+    kinds: z.optional(z.literal('places', "Must be 'places'")),
+  }),
   reply: z.array(suggestionSchema),
 });
 
@@ -120,6 +127,19 @@ export const getProperty = defineEndpoint({
   summary: 'One property with its history and this user’s own units',
   params: propertyIdParams,
   reply: propertyDetailSchema,
+});
+
+export const getPropertyPicture = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/:propertyId/picture',
+  access: 'user',
+  tag,
+  summary:
+    'What stands for a missing photo, as SVG: the surroundings of the home, or a drawing where its place is not known',
+  params: propertyIdParams,
+  query: z.object({ scheme: z.optional(z.enum(pictureSchemes)) }),
+  reply: z.string(),
+  replyType: 'image/svg+xml',
 });
 
 export const saveUnits = defineEndpoint({

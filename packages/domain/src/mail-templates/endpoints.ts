@@ -1,22 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { line, text } from '../kernel/fields.ts';
-import { templateProblem } from './merge-fields.ts';
-import { mailTemplateSchema, maxTemplateBody, maxTemplateName, maxTemplateSubject } from './template.ts';
+import { text } from '../kernel/fields.ts';
+import { mailTemplateSchema } from './template.ts';
+import { ownTemplateSchema, templateNameSchema, templateTextsSchema } from './template-input.ts';
 
 const tag = 'mail';
 
 /** An unknown id is 404, never 400. */
 const templateParams = z.object({ templateId: text({ max: 100 }) });
-
-const knownFields = z.refine<string>((value) => templateProblem(value) === undefined, {
-  error: ({ input }) => (typeof input === 'string' ? templateProblem(input) : undefined),
-});
-
-const texts = {
-  subject: line({ min: 1, max: maxTemplateSubject }).check(knownFields),
-  body: text({ min: 1, max: maxTemplateBody }).check(knownFields),
-};
 
 export const listMailTemplates = defineEndpoint({
   method: 'GET',
@@ -33,7 +24,7 @@ export const createMailTemplate = defineEndpoint({
   access: 'user',
   tag,
   summary: 'Store a template of one’s own; names are unique without case, unknown merge fields refused',
-  body: z.object({ name: line({ min: 1, max: maxTemplateName }), ...texts }),
+  body: ownTemplateSchema,
   reply: mailTemplateSchema,
 });
 
@@ -44,7 +35,7 @@ export const updateMailTemplate = defineEndpoint({
   tag,
   summary: 'Change a template; a standard one, named by its kind, keeps its name',
   params: templateParams,
-  body: z.object({ name: z.optional(line({ min: 1, max: maxTemplateName })), ...texts }),
+  body: z.extend(templateTextsSchema, { name: z.optional(templateNameSchema) }),
   reply: mailTemplateSchema,
 });
 

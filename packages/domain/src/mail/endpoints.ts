@@ -2,14 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { jsonText, queryFlag, queryInteger, text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
-import {
-  maxAttachmentRows,
-  maxBodyLength,
-  maxSendDelay,
-  maxSubjectLength,
-  sendFieldsRequired,
-  tooManyAttachmentRows,
-} from './limits.ts';
+import { maxAttachmentRows, maxBodyLength, maxSendDelay, maxSubjectLength, tooManyAttachmentRows } from './limits.ts';
 import {
   mailAttachmentSchema,
   mailDraftSchema,
@@ -18,6 +11,7 @@ import {
   mailSummarySchema,
   sendStates,
 } from './message.ts';
+import { addressesSchema, messageFieldsSchema } from './message-fields.ts';
 import { mailReceivingSchema } from './receiving.ts';
 
 const tag = 'mail';
@@ -25,9 +19,6 @@ const tag = 'mail';
 /** An unknown id is 404, never 400. */
 const messageIdParams = z.object({ messageId: text({ max: 100 }) });
 const success = z.object({ success: z.literal(true) });
-const longestAddresses = 20_000;
-const addresses = text({ max: longestAddresses });
-const required = (max: number) => text({ min: 1, max, message: sendFieldsRequired });
 
 export const sendMail = defineEndpoint({
   method: 'POST',
@@ -38,14 +29,8 @@ export const sendMail = defineEndpoint({
     'Queue a message, with its entry in the property’s activity log; repeated X-Request-Ids answer the first result',
   bodyType: 'multipart/form-data',
   files: { field: 'attachments', atMost: maxAttachmentRows, tooMany: tooManyAttachmentRows },
-  body: z.object({
-    fromName: z.optional(text({ max: 100 })),
-    to: required(longestAddresses),
+  body: z.extend(messageFieldsSchema, {
     toName: z.optional(text({ max: 200 })),
-    cc: z.optional(addresses),
-    bcc: z.optional(addresses),
-    subject: required(maxSubjectLength),
-    body: z.optional(text({ max: maxBodyLength })),
     /** Made from the text where it is missing. */
     html: z.optional(text({ max: maxBodyLength })),
     /** Stored documents and attachments of own messages. */
@@ -213,9 +198,9 @@ export const getMailSource = defineEndpoint({
 
 const draftBody = z.object({
   fromName: z.optional(text({ max: 100 })),
-  to: z.optional(addresses),
-  cc: z.optional(addresses),
-  bcc: z.optional(addresses),
+  to: z.optional(addressesSchema),
+  cc: z.optional(addressesSchema),
+  bcc: z.optional(addressesSchema),
   subject: z.optional(text({ max: maxSubjectLength })),
   text: z.optional(text({ max: maxBodyLength })),
   toName: z.optional(text({ max: 200 })),

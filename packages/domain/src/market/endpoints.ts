@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { jsonText, text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
+import { nameSchema } from '../kernel/saved-name.ts';
 import { columnMappingSchema } from './column-mapping.ts';
 import {
   fileDay,
@@ -12,7 +13,7 @@ import {
   importRowKinds,
   importRowsSchema,
 } from './import-job.ts';
-import { importPresetSchema, presetHeadings, presetName } from './import-preset.ts';
+import { importPresetSchema, presetHeadings } from './import-preset.ts';
 import { listingFeedSchema } from './listing-feed.ts';
 import { rowsPreviewSchema } from './rows-preview.ts';
 
@@ -28,7 +29,7 @@ export const startImport = defineEndpoint({
   summary: 'Upload a file and queue its import',
   bodyType: 'multipart/form-data',
   body: z.object({
-    kind: z.enum(importKinds, "Must be 'listings', 'rents', 'rates' or 'buyers'"),
+    kind: z.enum(importKinds, "Must be 'listings', 'rents', 'rates', 'markets' or 'buyers'"),
     options: z.optional(jsonText({ max: 20_000, schema: importOptionsSchema })),
   }),
   reply: importJobSchema,
@@ -166,7 +167,7 @@ export const createImportPreset = defineEndpoint({
   access: 'admin',
   tag,
   summary: 'Save a mapping under a name for tables with the same headings; names are unique without case',
-  body: z.object({ name: presetName, headings: presetHeadings, mapping: columnMappingSchema }),
+  body: z.object({ name: nameSchema, headings: presetHeadings, mapping: columnMappingSchema }),
   reply: importPresetSchema,
 });
 
@@ -178,7 +179,7 @@ export const updateImportPreset = defineEndpoint({
   summary: 'Rename a saved mapping or change it',
   params: presetParams,
   body: z.object({
-    name: z.optional(presetName),
+    name: z.optional(nameSchema),
     headings: z.optional(presetHeadings),
     mapping: z.optional(columnMappingSchema),
   }),

@@ -6,7 +6,7 @@ import { columnMappingSchema } from './column-mapping.ts';
 import { importPresetSchema } from './import-preset.ts';
 import { mappedFieldNames } from './mapped-fields.ts';
 
-export const marketImportKinds = ['listings', 'rents', 'rates'] as const;
+export const marketImportKinds = ['listings', 'rents', 'rates', 'markets'] as const;
 export type MarketImportKind = (typeof marketImportKinds)[number];
 
 export const importKinds = [...marketImportKinds, 'buyers'] as const;
@@ -39,6 +39,10 @@ export const fileDay = text({ max: 10 }).check(
 export const importOptionsSchema = z.object({
   fiscalYear: z.exactOptional(
     z.int('Must be a year').check(z.gte(2000, 'Must be a year'), z.lte(2100, 'Must be a year')),
+  ),
+  /** Research series: the year of Census medians, where the file does not tell it. */
+  dataYear: z.exactOptional(
+    z.int('Must be a year').check(z.gte(2005, 'Must be a year'), z.lte(2100, 'Must be a year')),
   ),
   allForeclosure: z.exactOptional(z.boolean('Must be yes or no')),
   isFull: z.exactOptional(z.boolean('Must be yes or no')),
@@ -108,6 +112,8 @@ export const importPreviewSchema = z.object({
   format: z.nullable(z.string()),
   kind: z.exactOptional(z.enum(marketImportKinds)),
   needsFiscalYear: z.exactOptional(z.boolean()),
+  /** Medians of a year that neither the content nor the name tells. */
+  needsDataYear: z.exactOptional(z.boolean()),
   table: z.nullable(
     z.object({
       headings: z.array(z.string()),

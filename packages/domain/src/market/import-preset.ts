@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { line, text } from '../kernel/fields.ts';
+import { text } from '../kernel/fields.ts';
 import { columnMappingSchema } from './column-mapping.ts';
 
 export const maxPresets = 200;
 const maxHeadings = 16_384;
-
-export const presetName = line({ min: 1, max: 80 });
 
 export const presetHeadings = z
   .array(text({ max: 200 }))

@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { dealStages } from '../activity/deal-progress.ts';
 import { marketSchema } from './market.ts';
 import { marketPlaceSchema } from './place.ts';
+import { seriesSources, seriesSummarySchema } from './series.ts';
+
+/** The figures whose change in twelve months is told. */
+export const changedMeasures = ['active', 'price', 'pricePerSqft', 'daysOnMarket'] as const;
+export type ChangedMeasure = (typeof changedMeasures)[number];
 
 const known = z.nullable(z.number());
 
@@ -30,6 +35,19 @@ export const marketDetailsSchema = z.object({
   bedrooms: z.array(bedroomsSchema),
   /** Whose rents they are: 'HUD SAFMR', 'Demo rents'; null for none. */
   rentSource: z.nullable(z.string()),
+  /** What research files have of it, by source and measure. */
+  research: z.array(seriesSummarySchema),
+  /** How figures changed in twelve months: by the own history where it is that long, else by research. */
+  changes: z.array(
+    z.object({
+      measure: z.enum(changedMeasures),
+      /** Percent of the value before; of days on market, days. */
+      change: z.number(),
+      source: z.enum(['own', ...seriesSources]),
+      /** The day, or the month of research, up to which it changed. */
+      until: z.string(),
+    }),
+  ),
   /** Effective property tax of the state, percent of the value a year, and the year it is of. */
   tax: z.nullable(z.object({ rate: z.number(), year: z.number() })),
   /** Those with the most homes for sale. */

@@ -5,8 +5,9 @@ import { pageNumber, pageSize } from '../kernel/page.ts';
 import { marketDetailsSchema } from './details.ts';
 import { historySchema } from './history.ts';
 import { marketSchema } from './market.ts';
-import { marketMeasures } from './measures.ts';
+import { marketMeasures, researchMeasures } from './measures.ts';
 import { marketLevels, marketPlaceSchema } from './place.ts';
+import { seriesLevels, seriesMeasures, seriesPointsSchema, seriesSources } from './series.ts';
 
 const tag = 'markets';
 
@@ -52,6 +53,8 @@ export const listMarkets = defineEndpoint({
     markets: z.array(marketSchema),
     /** The wider places that were asked for, widest first. */
     within: z.array(marketPlaceSchema),
+    /** Which research measures there are at this level, and the day of their newest file. */
+    research: z.array(z.object({ measure: z.enum(researchMeasures), source: z.string(), published: z.string() })),
     total: z.number(),
     page: z.number(),
     pages: z.number(),
@@ -73,7 +76,17 @@ export const listMarketValues = defineEndpoint({
   reply: z.object({
     ...dated,
     /** In the order of their keys; the value is null where it is not known or would rest on fewer than ten homes. */
-    markets: z.array(z.object({ key: z.string(), name: z.string(), homes: z.number(), value: z.nullable(z.number()) })),
+    markets: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        homes: z.number(),
+        value: z.nullable(z.number()),
+        /** Of a ZIP: its middle in degrees, longitude first, and its city's key. */
+        middle: z.optional(z.tuple([z.number(), z.number()])),
+        cityKey: z.optional(z.string()),
+      }),
+    ),
   }),
 });
 
@@ -95,6 +108,21 @@ export const getMarketHistory = defineEndpoint({
   summary: 'What the installation counted of a market day by day',
   query: z.object({ level, key: part }),
   reply: historySchema,
+});
+
+export const getMarketSeries = defineEndpoint({
+  method: 'GET',
+  path: '/api/markets/series',
+  access: 'user',
+  tag,
+  summary: 'One research series of a place, month by month; no points where there is none',
+  query: z.object({
+    level: z.enum(seriesLevels, 'Unknown level'),
+    key: part,
+    source: z.enum(seriesSources, 'Unknown source'),
+    measure: z.enum(seriesMeasures, 'Unknown measure'),
+  }),
+  reply: seriesPointsSchema,
 });
 
 export const compareMarkets = defineEndpoint({

@@ -21,6 +21,12 @@ export const marketFiguresSchema = z.object({
   passing: known,
   medianReturn: known,
   bestReturn: known,
+  /** From research files; dollars, and percent of the value twelve months before. */
+  homeValue: known,
+  homeValueChange: known,
+  typicalRent: known,
+  typicalRentChange: known,
+  listPriceChange: known,
 });
 export type MarketFigures = z.infer<typeof marketFiguresSchema>;
 

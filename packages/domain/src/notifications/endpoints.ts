@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { line, queryFlag, text } from '../kernel/fields.ts';
+import { queryFlag, text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
-import {
-  maxMessageLength,
-  maxRecipientsLength,
-  maxTitleLength,
-  notificationCountSchema,
-  notificationSchema,
-} from './notification.ts';
+import { newNotificationSchema } from './new-notification.ts';
+import { notificationCountSchema, notificationSchema } from './notification.ts';
 import { reminderPreferencesSchema } from './reminder-preferences.ts';
 
 const tag = 'notifications';
@@ -77,11 +72,7 @@ export const sendNotification = defineEndpoint({
   tag,
   summary:
     'Send a notification to handles separated by commas: `@user.name`, `@admins`, `@everyone`; with an unknown one nothing is sent',
-  body: z.object({
-    recipients: text({ min: 1, max: maxRecipientsLength }),
-    title: line({ min: 1, max: maxTitleLength }),
-    message: text({ min: 1, max: maxMessageLength }),
-  }),
+  body: newNotificationSchema,
   reply: z.object({ message: z.string(), recipients: z.number() }),
 });
 

@@ -85,8 +85,10 @@ export const countByStage = defineEndpoint({
   path: '/api/user-properties/board',
   access: 'user',
   tag,
-  summary: 'How many saved properties are in each stage, and how many of them are hidden; every stage once, in order',
-  reply: z.array(z.object({ stage: z.enum(dealStages), total: z.number(), hidden: z.number() })),
+  summary:
+    'How many saved properties are in each stage, how many of them are hidden, and what the others come to in dollars, ' +
+    'by their agreed prices, else their list prices; every stage once, in order',
+  reply: z.array(z.object({ stage: z.enum(dealStages), total: z.number(), hidden: z.number(), value: z.number() })),
 });
 
 export const listTags = defineEndpoint({

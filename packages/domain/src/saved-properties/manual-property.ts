@@ -5,8 +5,9 @@ import { usStates } from '../kernel/us-states.ts';
 import { contactRoles, optionalEmail, optionalPhone } from '../listings/property-contact.ts';
 import { propertyTypes } from '../listings/property-type.ts';
 import { maxUnits } from '../listings/units.ts';
+import { mapLatitudes } from '../map/mercator.ts';
 
-function optionalNumber<Schema extends z.ZodMiniType>(schema: Schema) {
+function optional<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(z.nullable(schema));
 }
 
@@ -18,6 +19,11 @@ const stateCode = z.pipe(
   ),
 );
 
+const degrees = (name: string, most: number) => {
+  const message = `Enter a ${name} from −${most} to ${most}`;
+  return z.number(message).check(z.gte(-most, message), z.lte(most, message));
+};
+
 /** A property that an investor adds by hand and alone sees. Dollars; what is not known is null or left out. */
 export const manualPropertySchema = z.object({
   address: z.object({
@@ -26,16 +32,16 @@ export const manualPropertySchema = z.object({
     state_code: stateCode,
     postal_code: text({ max: 5 }).check(z.regex(/^\d{5}$/, 'Five digits')),
   }),
+  /** Where it is, degrees. */
+  place: optional(z.object({ lat: degrees('latitude', mapLatitudes), lon: degrees('longitude', 180) })),
   type: z.enum(propertyTypes, 'Unknown property type'),
-  price: optionalNumber(
-    z.number('Must be an amount').check(z.gt(0, 'Must be more than 0'), z.lte(maxDollars, 'Too large')),
-  ),
-  beds: optionalNumber(z.int('Must be a whole number').check(z.gte(0), z.lte(50, 'At most 50'))),
-  baths: optionalNumber(
+  price: optional(z.number('Must be an amount').check(z.gt(0, 'Must be more than 0'), z.lte(maxDollars, 'Too large'))),
+  beds: optional(z.int('Must be a whole number').check(z.gte(0), z.lte(50, 'At most 50'))),
+  baths: optional(
     z.number('Must be a number').check(z.gte(0), z.lte(50, 'At most 50'), z.multipleOf(0.25, 'In steps of 0.25')),
   ),
-  sqft: optionalNumber(z.int('Must be a whole number').check(z.gte(1, 'At least 1'), z.lte(10_000_000, 'Too large'))),
-  units: optionalNumber(
+  sqft: optional(z.int('Must be a whole number').check(z.gte(1, 'At least 1'), z.lte(10_000_000, 'Too large'))),
+  units: optional(
     z.int('Must be a whole number').check(z.gte(1, 'At least 1'), z.lte(maxUnits, `At most ${maxUnits}`)),
   ),
   contact: z.optional(

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { line, phone } from '../kernel/fields.ts';
 import { dataSourceSchema, installationSchema, jobQueueSchema } from './installation.ts';
-import { isSite, siteInvalid } from './site.ts';
+import { settingsChangesSchema } from './settings-changes.ts';
 
 const tag = 'settings';
 
@@ -21,20 +20,7 @@ export const updateSettings = defineEndpoint({
   access: 'admin',
   tag,
   summary: 'Change what is given of the installation’s settings; an empty product name or site returns to the default',
-  body: z.object({
-    buyer: z.optional(
-      z.object({
-        company: z.optional(line({ max: 200 })),
-        signer: z.optional(line({ max: 100 })),
-        title: z.optional(line({ max: 100 })),
-        address: z.optional(line({ max: 300 })),
-        phone: z.optional(phone),
-      }),
-    ),
-    timeZone: z.optional(line({ min: 1, max: 60 })),
-    productName: z.optional(line({ max: 60 })),
-    site: z.optional(line({ max: 200 }).check(z.refine((value) => value === '' || isSite(value), siteInvalid))),
-  }),
+  body: settingsChangesSchema,
   reply: installationSchema,
 });
 

@@ -58,10 +58,13 @@ export const buyBoxRules = {
   equityMultiple: { label: 'Equity multiple', unit: 'ratio', limit: 'at_least' },
 } as const satisfies Record<BuyBoxMeasure, MeasureRule>;
 
+/** The limit of a rule is at most so far from 0, whatever it measures. */
+export const maxLimit = 10_000_000_000;
+
 export const criterionSchema = z.object({
   measure: z.enum(buyBoxMeasures, 'Unknown measure'),
   limit: z.enum(['at_least', 'at_most'], "Must be 'at_least' or 'at_most'"),
-  value: z.number('Must be a number').check(z.gte(-10_000_000_000), z.lte(10_000_000_000)),
+  value: z.number('Must be a number').check(z.gte(-maxLimit, 'Too small'), z.lte(maxLimit, 'Too large')),
 });
 
 export type Criterion = z.infer<typeof criterionSchema>;

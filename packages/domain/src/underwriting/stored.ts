@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { line, text } from '../kernel/fields.ts';
+import { text } from '../kernel/fields.ts';
 import { maxDollars } from '../kernel/money.ts';
+import { nameSchema } from '../kernel/saved-name.ts';
 import { type AssumptionKey, assumptionKeys, assumptionRules } from './assumptions.ts';
 import { criterionSchema, maxCriteria } from './buy-box.ts';
 import { rentalInputSchema } from './rental-input.ts';
-
-export const nameMaxLength = 80;
-export const nameSchema = line({ min: 1, max: nameMaxLength });
 
 export const maxProfiles = 50;
 
@@ -93,6 +91,9 @@ export const estimateSchema = z.object({
 
 export type PropertyEstimate = z.infer<typeof estimateSchema>;
 
+/** Degrees; null where it is not known. */
+const place = z.nullable(z.object({ lat: z.number(), lon: z.number() }));
+
 const compSchema = z.object({
   propertyId: z.string(),
   address: z.string(),
@@ -107,6 +108,7 @@ const compSchema = z.object({
   listedOn: z.nullable(z.string()),
   soldOn: z.nullable(z.string()),
   miles: z.nullable(z.number()),
+  place,
   isPinned: z.boolean(),
   isExcluded: z.boolean(),
   isDemo: z.boolean(),
@@ -118,6 +120,8 @@ export const compsSchema = z.object({
   subject: z.object({
     sqft: z.nullable(z.number()),
     hasPlace: z.boolean(),
+    /** Of the home itself, not of its ZIP. */
+    place,
     isZipCentre: z.optional(z.boolean()),
   }),
   steps: z.array(

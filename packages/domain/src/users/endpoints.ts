@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { line, phone, text } from '../kernel/fields.ts';
+import { text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
 import { managedUserSchema } from './managed-user.ts';
+import { userChangesSchema } from './user-changes.ts';
 
 const tag = 'users';
 
@@ -35,12 +36,7 @@ export const updateUser = defineEndpoint({
   tag,
   summary: 'Change name, company, phone or the administrator right; a changed right ends the user’s sign-ins',
   params: userIdParams,
-  body: z.object({
-    name: z.optional(line({ max: 100 })),
-    company: z.optional(line({ max: 200 })),
-    phone: z.optional(phone),
-    is_admin: z.optional(z.boolean('Must be true or false')),
-  }),
+  body: userChangesSchema,
   reply: managedUserSchema,
 });
 

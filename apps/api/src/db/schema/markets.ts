@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   real,
+  smallint,
   text,
   unique,
 } from 'drizzle-orm/pg-core';
@@ -92,4 +93,32 @@ export const followedMarkets = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [unique('followed_markets_place').on(table.userId, table.placeId)],
+);
+
+/** Research series of places, a row each, so that a place's whole history is one short read. */
+export const marketSeries = pgTable(
+  'market_series',
+  {
+    /** A level of markets, 'country' or 'zip3'. */
+    level: text('level').notNull(),
+    /** As `market_places` has it; 'US', '152'. */
+    place: text('place').notNull(),
+    source: text('source').notNull(),
+    measure: text('measure').notNull(),
+    /** Ascending, as `monthIndex` of the domain counts them; the values beside them. */
+    months: smallint('months').array().notNull(),
+    values: real('values').array().notNull(),
+    latest: real('latest').notNull(),
+    latestMonth: smallint('latest_month').notNull(),
+    /** The value twelve months before the newest. */
+    yearAgo: real('year_ago'),
+    /** The day of the source's file. */
+    published: date('published', { mode: 'string' }).notNull(),
+    storedAt: time('stored_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.level, table.place, table.source, table.measure] }),
+    // Whether there is any of a kind, and of which day.
+    index('market_series_kind').on(table.source, table.measure, table.level, table.published),
+  ],
 );

@@ -1,7 +1,7 @@
 import type { ActivityEntry, RecentActivity } from '@rei/domain/activity/activity-entry';
 import { type ActivityType, beginsPaper, hasAmount, usualMessage } from '@rei/domain/activity/activity-type';
 import { dealProgress, offerSentTypes } from '@rei/domain/activity/deal-progress';
-import { messageMaxLength } from '@rei/domain/activity/endpoints';
+import { messageMaxLength } from '@rei/domain/activity/new-activity';
 import { isUndeliveredReport, undeliveredTypeOf } from '@rei/domain/activity/undelivered';
 import { AppError } from '@rei/domain/kernel/errors';
 import { dollarsToCents } from '@rei/domain/kernel/money';

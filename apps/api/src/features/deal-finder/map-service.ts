@@ -1,12 +1,19 @@
-import { cautionBit } from '@rei/domain/deal-finder/cautions';
-import type { getMapSummary } from '@rei/domain/deal-finder/map-endpoints';
+import { cautionBit, everyCaution } from '@rei/domain/deal-finder/cautions';
+import type { getMapSummary, getMapTile } from '@rei/domain/deal-finder/map-endpoints';
+import { dealMeasureRules } from '@rei/domain/deal-finder/measures';
 import type { QueryOf, ReplyOf } from '@rei/domain/kernel/endpoint';
-import type { exportAgents } from '@rei/domain/listings/endpoints';
 import { latOf, lonOf } from '@rei/domain/map/mercator';
 import { pinVerdicts } from '@rei/domain/map/pin';
 import type { Db } from '#db/client.ts';
 import type { MarketFilterService } from '#features/listings/market-filter-service.ts';
-import type { DealEngine, FurtherPin, MapQuestion, MapSummary, TileNumbers } from '#ports/deal-engine.ts';
+import type {
+  DealEngine,
+  FurtherListing,
+  FurtherPin,
+  MapQuestion,
+  MapSummary,
+  TileNumbers,
+} from '#ports/deal-engine.ts';
 import { encodeTile } from './encode-tile.ts';
 import { createHeldQuestions } from './held-questions.ts';
 import * as states from './map-state-repository.ts';
@@ -14,13 +21,16 @@ import type { OwnDealService } from './own-deal-service.ts';
 import * as repository from './own-repository.ts';
 import type { QuestionService } from './question-service.ts';
 
-type FilterQuery = QueryOf<typeof exportAgents>;
+type MapQuery = QueryOf<typeof getMapTile>;
 type Summary = ReplyOf<typeof getMapSummary>;
 
 /** A card with one of these says that the price has to be checked first. */
 const doubtful = cautionBit('rent_doubtful') | cautionBit('return_doubtful');
 
 const words = { passes: 'passes', near: 'close', fails: 'fails', unranked: 'needs_input' } as const;
+
+/** A search's listings are judged by the cash-on-cash that its cards show. */
+const ofSearch = { place: '', sort: { measure: 'cashOnCash' }, withFlagged: true } as const;
 
 interface Deps {
   db: Db;
@@ -30,46 +40,49 @@ interface Deps {
   ownDeals: OwnDealService;
 }
 
-/** The listings of a search on a map, as their user's default profile and rules judge them. */
+/** The listings of a search on a map, as their user's default profile and rules judge them, or those of a ranking. */
 export function createMapService({ db, engine, filters, questions, ownDeals }: Deps) {
   const held = createHeldQuestions<MapQuestion>();
 
-  const questionOf = (userId: string, query: FilterQuery) =>
+  const questionOf = (userId: string, query: MapQuery) =>
     held.find(userId, query, engine.mapVersion(), () => readQuestion(userId, query));
 
-  /** A property added by hand is no result of a search. */
-  async function readQuestion(userId: string, query: FilterQuery): Promise<MapQuestion> {
-    const sort = { measure: 'cashOnCash' } as const;
+  async function readQuestion(userId: string, { question: deals, verdicts, ...query }: MapQuery): Promise<MapQuestion> {
     const [ranking, { listings: asked, withHidden }, { own }, hidden] = await Promise.all([
-      questions.assume(userId, { place: '', sort, withFlagged: true, page: 1, limit: 1 }),
-      filters.read(userId, query),
+      questions.assume(userId, { ...(deals ?? ofSearch), page: 1, limit: 1 }),
+      filters.read(userId, deals ? { ...deals.filters, q: deals.place } : query),
       repository.listOwn(db, userId),
       repository.listHidden(db, userId),
     ]);
     const hiddenIds = new Set(withHidden ? [] : hidden);
     const listings = { ...asked, without: Uint32Array.from([...hiddenIds, ...own.map(({ id }) => id)]) };
-    const shownOwn = own.filter(({ id, isManual }) => !isManual && !hiddenIds.has(id));
+    // A property added by hand is no result of a search; a ranking has it.
+    const shownOwn = own.filter(({ id, isManual }) => (deals || !isManual) && !hiddenIds.has(id));
     const judged = await ownDeals.judge(userId, shownOwn, listings, ranking);
-    const further = judged.map(({ id, pin, now }): FurtherPin => {
-      const isDoubtful = now.outcome !== 'unranked' && (now.cautions & doubtful) !== 0;
-      const { x, y, price } = pin ?? { x: 0, y: 0, price: Number.NaN };
-      return { id, x, y, price, value: now.value, verdict: isDoubtful ? 'check_price' : words[now.outcome] };
-    });
+    const cautions = {
+      doubtful: deals ? 0 : doubtful,
+      leftOut: deals && !deals.withFlagged ? everyCaution : 0,
+    };
     const { question, rankedBy, isDescending } = ranking;
-    return { question, rankedBy, isDescending, listings, further, doubtful };
+    return {
+      ...{ question, rankedBy, isDescending, listings, shown: verdicts ?? pinVerdicts, ...cautions },
+      further: judged.flatMap((each) => pinOf(each, cautions) ?? []),
+    };
   }
 
   return {
     /** Undefined while the market is still being read; without bytes where its tag is the known one. */
-    async tile(userId: string, query: FilterQuery, tile: TileNumbers, known?: string) {
-      const found = await engine.mapTile(await questionOf(userId, query), tile, known);
-      return found && { tag: found.tag, bytes: found.marks && encodeTile(found.marks, tile) };
+    async tile(userId: string, query: MapQuery, tile: TileNumbers, known?: string) {
+      const question = await questionOf(userId, query);
+      const found = await engine.mapTile(question, tile, known);
+      const { unit } = dealMeasureRules[question.rankedBy];
+      return found && { tag: found.tag, bytes: found.marks && encodeTile(found.marks, { ...tile, unit }) };
     },
 
     /** This user may have changed what his maps go by: it is read anew. */
     forget: held.forget,
 
-    async summary(userId: string, query: FilterQuery): Promise<Summary> {
+    async summary(userId: string, query: MapQuery): Promise<Summary> {
       const [found, saved, viewed, hidden] = await Promise.all([
         questionOf(userId, query).then((question) => engine.mapSummary(question)),
         states.listSaved(db, userId),
@@ -90,6 +103,18 @@ export function createMapService({ db, engine, filters, questions, ownDeals }: D
 }
 
 export type MapService = ReturnType<typeof createMapService>;
+
+/** Undefined where a caution leaves it out. */
+function pinOf(
+  { id, pin, now }: FurtherListing,
+  { doubtful, leftOut }: Pick<MapQuestion, 'doubtful' | 'leftOut'>,
+): FurtherPin | undefined {
+  const cautions = now.outcome === 'unranked' ? 0 : now.cautions;
+  if ((cautions & leftOut) !== 0) return undefined;
+  const { x, y, price } = pin ?? { x: 0, y: 0, price: Number.NaN };
+  const verdict = (cautions & doubtful) === 0 ? words[now.outcome] : 'check_price';
+  return { id, x, y, price, value: now.value, verdict };
+}
 
 function boundsOf(box: MapSummary['box']): Summary['bounds'] {
   return box ? [lonOf(box.left), latOf(box.bottom), lonOf(box.right), latOf(box.top)] : null;

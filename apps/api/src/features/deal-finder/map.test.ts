@@ -63,9 +63,9 @@ async function readTile(browser: Browser, z: number, x: number, y: number, query
 }
 
 /** All tiles of a zoom that the place has. */
-async function readAll(browser: Browser, z: number, query = ''): Promise<Mark[]> {
+async function readAll(browser: Browser, z: number, query = '', within = inPhoenix): Promise<Mark[]> {
   const tileOf = (units: number) => Math.floor(units / tileUnits(z, 0).size);
-  const { west, south, east, north } = inPhoenix;
+  const { west, south, east, north } = within;
   const marks: Mark[] = [];
   for (let x = tileOf(mapX(west)); x <= tileOf(mapX(east)); x += 1) {
     for (let y = tileOf(mapY(north)); y <= tileOf(mapY(south)); y += 1)
@@ -144,6 +144,136 @@ describe('the map has what the list has', () => {
     }
   });
 });
+
+describe('the map has what the ranking has', () => {
+  const lenient = { criteria: [{ measure: 'cashOnCash', limit: 'at_least', value: 2 }] };
+  const asQuery = (question: object, verdicts = '') =>
+    new URLSearchParams({ question: JSON.stringify(question), ...(verdicts && { verdicts }) }).toString();
+  const rank = async (browser: Browser, question: object) =>
+    (await browser.post('/api/deals/rank', { ...question, limit: 100 })).body as unknown as Ranked;
+
+  test.each([
+    {},
+    lenient,
+    { ...lenient, withFlagged: true },
+    { ...lenient, place: 'Phoenix', filters: { max_price: 300_000, prop_type: 'duplex,single_family' } },
+    { ...lenient, filters: { area: '-112.2,33.3,-111.8,33.35,-111.9,33.8,-112.0,33.5,-112.3,33.7', pending: 1 } },
+    { ...lenient, assumptions: { vacancyRate: 20 }, rentChange: 30, priceChange: -10 },
+    { ...lenient, sort: { measure: 'dscrBank', direction: 'asc' }, goal: { measure: 'capRate', value: 5 } },
+    { criteria: [], sort: { measure: 'pricePerSqft' } },
+  ])('of %j', async (question) => {
+    const ranked = await rank(jane, question);
+    const { verdicts, total } = (await summaryOf(jane, asQuery(question))) as unknown as Summary;
+    const notRanked = ranked.unranked.reduce((sum, { count }) => sum + count, 0);
+    expect(total).toBeGreaterThan(0);
+    expect(verdicts).toMatchObject({ passes: ranked.passing, close: ranked.near, needs_input: notRanked });
+    expect(total).toBe(ranked.considered - ('withFlagged' in question ? 0 : ranked.flagged));
+    for (const shown of ['passes', 'close', 'passes,close', 'fails,needs_input', '']) {
+      const query = asQuery(question, shown);
+      const { withoutPlace } = (await summaryOf(jane, query)) as unknown as Summary;
+      const counted = Object.entries(verdicts)
+        .filter(([verdict]) => shown === '' || shown.split(',').includes(verdict))
+        .reduce((sum, [, count]) => sum + count, 0);
+      for (const zoom of [4, 11]) expect(countOf(await readAll(jane, zoom, query))).toBe(counted - withoutPlace);
+    }
+  });
+
+  test('each pin says what its row says, in the unit of the measure', async () => {
+    const near = { west: -112.05, south: 33.45, east: -111.97, north: 33.53 };
+    for (const [measure, name, scale] of [
+      ['dscrBank', 'x', 100],
+      ['monthlyCashFlow', 'd', 1],
+      ['cashOnCash', 'r', 10],
+    ] as const) {
+      const question = {
+        criteria: [],
+        filters: { area: Object.values(near).join() },
+        sort: { measure },
+        withFlagged: true,
+      };
+      const { results } = await rank(jane, question);
+      const marks = await readAll(jane, 13, asQuery(question), near);
+      const pins = new Map(marks.filter(({ tags }) => tags.id).map(({ tags }) => [String(tags.id), tags]));
+      const met = results.filter(({ property_id }) => pins.has(property_id));
+      expect(met.length).toBeGreaterThan(3);
+      for (const { property_id, passes, figures } of met) {
+        const pin = pins.get(property_id);
+        expect(pinVerdicts[Number(pin?.v)]).toBe(passes ? 'passes' : 'close');
+        // The engine's figures have fewer digits than the reference's.
+        const figure = (figures[measure] ?? Number.NaN) * scale;
+        expect(Math.abs(Number(pin?.[name]) - figure)).toBeLessThan(0.51 + Math.abs(figure) / 100_000);
+      }
+    }
+  });
+
+  test('the best of a group is the first in the order of the ranking', async () => {
+    for (const direction of ['desc', 'asc']) {
+      const question = { criteria: [], sort: { measure: 'cashOnCash', direction } };
+      const marks = await readAll(jane, 4, asQuery(question, 'passes'));
+      const best = marks.map(({ tags }) => Number(tags.b ?? tags.r) / 10);
+      const [first] = (await rank(jane, question)).results;
+      const found = direction === 'desc' ? Math.max(...best) : Math.min(...best);
+      expect(found).toBeCloseTo(first?.figures.cashOnCash ?? Number.NaN, 0);
+    }
+  });
+
+  test('what is hidden and what somebody added himself is on his map alone', async () => {
+    const question = { criteria: [] };
+    const of = async (browser: Browser) => Number((await summaryOf(browser, asQuery(question))).total);
+    const others = await of(jane);
+    const before = await of(john);
+    const added = await john.post('/api/user-properties/manual', ownHome);
+    expect(added.status).toBe(200);
+    const mine = await of(john);
+    expect(mine).toBe(before + 1);
+    const first = (await rank(jane, question)).results[0]?.property_id;
+    await jane.post(`/api/user-properties/${first}/hide`, { hidden: true });
+    expect(await of(jane)).toBe(others - 1);
+    expect(await of(john)).toBe(mine);
+    await jane.post(`/api/user-properties/${first}/hide`, { hidden: false });
+    expect(await of(jane)).toBe(others);
+  });
+
+  test.each([
+    ['not JSON', 'question=%7B'],
+    ['no question', 'question=7'],
+    ['an unknown measure', asQuery({ sort: { measure: 'luck' } })],
+    ['an unknown filter value', asQuery({ filters: { min_price: 'cheap' } })],
+    ['an unknown verdict', 'verdicts=good'],
+    ['too long a question', asQuery({ place: ' '.repeat(9000) })],
+  ])('%s is refused by name', async (_what, query) => {
+    for (const path of ['/api/map/summary', '/api/map/tiles/4/3/6']) {
+      const { status, body } = await jane.get(`${path}?${query}`);
+      expect(status).toBe(400);
+      expect(Object.keys(body.details ?? {})[0]).toMatch(/^(question|verdicts)/);
+    }
+  });
+
+  test('another user’s profile is not found', async () => {
+    const { status } = await jane.get(`/api/map/summary?${asQuery({ profileId: '4711' })}`);
+    expect(status).toBe(404);
+  });
+});
+
+const ownHome = {
+  address: { line: '9 Own St', city: 'Phoenix', state_code: 'AZ', postal_code: '85008' },
+  ...{ type: 'single_family', price: 120_000, beds: 3, baths: 2, sqft: 1200 },
+};
+
+interface Summary {
+  total: number;
+  withoutPlace: number;
+  verdicts: Record<string, number>;
+}
+
+interface Ranked {
+  considered: number;
+  flagged: number;
+  passing: number;
+  near: number;
+  unranked: { count: number }[];
+  results: { property_id: string; passes: boolean; figures: Record<string, number> }[];
+}
 
 interface Result {
   property_id: string;

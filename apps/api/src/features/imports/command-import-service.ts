@@ -33,6 +33,7 @@ interface CommandImport {
 export function createCommandImportService({ db, clock, importFolder, imports }: Deps) {
   function importFile({ kind, path, options }: CommandImport, watcher: ImportWatcher): Promise<ImportSummary> {
     if (kind === 'rates') return imports.importRates(path, watcher);
+    if (kind === 'markets') return imports.importMarkets(path, { ...options, fileName: basename(path) }, watcher);
     return kind === 'rents'
       ? imports.importRents(path, options, watcher)
       : imports.importListings(path, options, watcher);

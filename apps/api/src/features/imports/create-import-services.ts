@@ -3,6 +3,7 @@ import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { BuyerImportService } from '#features/buyers/import-service.ts';
 import type { ListingStore } from '#features/listings/store-service.ts';
 import type { MarketService } from '#features/market/service.ts';
+import type { MarketSeriesStore } from '#features/markets/series-store-service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
 import { createCommandImportService } from './command-import-service.ts';
@@ -24,17 +25,18 @@ interface Deps {
   feed: FeedSchedule | undefined;
   auditLog: AuditLogService;
   market: MarketService;
+  marketSeries: MarketSeriesStore;
   store: ListingStore;
   importBuyers: BuyerImportService['importBuyers'];
 }
 
 export function createImportServices(deps: Deps) {
-  const { db, clock, enqueueJob, auditLog, market, store, importBuyers } = deps;
+  const { db, clock, enqueueJob, auditLog, store, importBuyers } = deps;
   const importFolder = createImportFolder(deps.folders);
   const dataSources = createDataSourceService({ db, clock, listingSourceName: store.nameOfSource });
   const presets = createImportPresetService({ db });
   const importThrottle = createImportThrottle();
-  const imports = createImportService({ clock, store, market, dataSources, presets, importThrottle });
+  const imports = createImportService({ ...deps, dataSources, presets, importThrottle });
   const feed = { db, clock, listingFeed: deps.feed, store };
   return {
     dataSources,

@@ -75,7 +75,8 @@ export function createDataSourceService({ db, clock, listingSourceName }: Deps) 
     },
 
     async forget(tx: Db, source: string): Promise<void> {
-      for (const kind of ['listings', 'rents', 'rates'] as const) await repository.remove(tx, { kind, source });
+      for (const kind of ['listings', 'rents', 'rates', 'markets'] as const)
+        await repository.remove(tx, { kind, source });
     },
   };
 }

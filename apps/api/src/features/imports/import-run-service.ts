@@ -37,8 +37,12 @@ export function createImportRunService({ db, clock, importFolder, imports, impor
     watcher: ImportWatcher,
   ): Promise<ImportSummary> {
     const path = importFolder.uploadPath(id);
-    const { fiscalYear } = options;
+    const { fiscalYear, dataYear } = options;
     if (kind === 'buyers') return importBuyers(path, options.buyerMapping, watcher);
+    if (kind === 'markets') {
+      const years = { ...(fiscalYear && { fiscalYear }), ...(dataYear && { dataYear }) };
+      return imports.importMarkets(path, { fileName, ...years }, watcher);
+    }
     if (kind === 'rates') return imports.importRates(path, watcher);
     if (kind === 'rents') return imports.importRents(path, { fileName, ...(fiscalYear && { fiscalYear }) }, watcher);
     return imports.importListings(path, { ...options, fileName }, watcher);

@@ -3,15 +3,18 @@ import { addDays } from '@rei/domain/kernel/calendar-day';
 import { AppError } from '@rei/domain/kernel/errors';
 import { type ColumnMapping, columnMappingSchema } from '@rei/domain/market/column-mapping';
 import type { ImportPreview } from '@rei/domain/market/import-job';
+import { sourceName } from '@rei/domain/markets/series';
 import { readDay } from '@rei/readers/days';
 import type { ListingStore } from '#features/listings/store-service.ts';
 import type { MarketService } from '#features/market/service.ts';
+import type { MarketSeriesStore } from '#features/markets/series-store-service.ts';
 import type { ListingFile, OpenListingFileOptions } from '#files/listing-file/listing-file.ts';
 import { openMappedListingFile, previewTable } from '#files/listing-file/mapped-table.ts';
 import { openListingFile } from '#files/listing-file/open-listing-file.ts';
 import { openRateFile } from '#files/rate-file/open-rate-file.ts';
 import { type OpenRentFileOptions, openRentFile, recogniseRentFile } from '#files/rent-file/open-rent-file.ts';
 import type { RentFile } from '#files/rent-file/rent-file.ts';
+import { openSeriesFile, recogniseSeriesFile } from '#files/series-file/open-series-file.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { RateSource } from '#ports/rate-source.ts';
 import type { RentSource } from '#ports/rent-source.ts';
@@ -22,12 +25,14 @@ import { emptySummary, type ImportSummary, summaryLine } from './import-summary.
 import type { ImportThrottle } from './import-throttle.ts';
 import { type ImportWatcher, nobodyWatches } from './import-watcher.ts';
 import { createListingImport, type ListingImportOptions } from './listing-import.ts';
+import { createSeriesImport } from './series-import.ts';
 
 const previewRows = 5;
 
 interface Deps {
   store: ListingStore;
   market: MarketService;
+  marketSeries: MarketSeriesStore;
   dataSources: DataSourceService;
   presets: Pick<ImportPresetService, 'forHeadings'>;
   clock: Clock;
@@ -44,7 +49,9 @@ const rentSource = 'HUD';
 const rentsFetchedForMs = 6.5 * 86_400_000;
 
 /** Reads files into the store. Every import can be repeated without changing anything. */
-export function createImportService({ store, market, dataSources, presets, clock, importThrottle }: Deps) {
+export function createImportService(deps: Deps) {
+  const { store, market, marketSeries, dataSources, presets, clock, importThrottle } = deps;
+  const importSeries = createSeriesImport({ marketSeries, importThrottle, clock });
   const storeListings = createListingImport(store, importThrottle);
   const today = () => clock.now().toISOString().slice(0, 10);
   /** A file may come from a time zone where it is tomorrow already. */
@@ -58,6 +65,13 @@ export function createImportService({ store, market, dataSources, presets, clock
     return { ...summary, zips: rents.length };
   }
 
+  /** Stores all rents of the file or none, because a broken file would mix two years. */
+  const importRents = (path: string, options: OpenRentFileOptions, watcher: ImportWatcher): Promise<ImportSummary> =>
+    dataSources.track('rents', async (attempt) => {
+      await attempt.from(rentSource);
+      return storeRents(await openRentFile(path, options), attempt, watcher);
+    });
+
   async function otherKind(path: string, fileName: string) {
     const rents = await whereReadable(() => recogniseRentFile(path, { fileName }));
     if (rents) {
@@ -68,7 +82,11 @@ export function createImportService({ store, market, dataSources, presets, clock
       } as const;
     }
     const rates = await whereReadable(() => openRateFile(path, today()));
-    return rates && ({ kind: 'rates', format: rates.format } as const);
+    if (rates) return { kind: 'rates', format: rates.format } as const;
+    const series = await whereReadable(() => recogniseSeriesFile(path, fileName));
+    return (
+      series && ({ kind: 'markets', format: series.format, ...(series.needsYear && { needsDataYear: true }) } as const)
+    );
   }
 
   async function knownMapping(path: string): Promise<ColumnMapping | undefined> {
@@ -130,12 +148,7 @@ export function createImportService({ store, market, dataSources, presets, clock
       }
     },
 
-    /** Stores all rents of the file or none, because a broken file would mix two years. */
-    importRents: (path: string, options: OpenRentFileOptions, watcher: ImportWatcher): Promise<ImportSummary> =>
-      dataSources.track('rents', async (attempt) => {
-        await attempt.from(rentSource);
-        return storeRents(await openRentFile(path, options), attempt, watcher);
-      }),
+    importRents,
 
     /** Answers the line that such an import ends with; undefined while the last rents are new. */
     async refreshRents(source: RentSource, signal: AbortSignal): Promise<string | undefined> {
@@ -146,6 +159,20 @@ export function createImportService({ store, market, dataSources, presets, clock
         return storeRents(await source.fetchRents(signal), attempt, nobodyWatches);
       });
       return `${summary.format}: ${summaryLine(summary)}`;
+    },
+
+    /** Research series, and HUD's rents, which stand on the same pages. */
+    async importMarkets(path: string, options: MarketsImportOptions, watcher: ImportWatcher): Promise<ImportSummary> {
+      const rents = await whereReadable(() => recogniseRentFile(path, options));
+      if (rents) return importRents(path, options, watcher);
+      return dataSources.track('markets', async (attempt) => {
+        const { fileName = path, dataYear } = options;
+        const file = await openSeriesFile(path, { fileName, year: dataYear });
+        await attempt.from(sourceName(file.format.source));
+        const summary = await importSeries(file, watcher);
+        if (summary.added + summary.updated > 0) attempt.found(today());
+        return summary;
+      });
     },
 
     importRates: (path: string, watcher: ImportWatcher): Promise<ImportSummary> =>
@@ -171,6 +198,8 @@ export function createImportService({ store, market, dataSources, presets, clock
   };
 }
 
+type MarketsImportOptions = OpenRentFileOptions & { dataYear?: number };
+
 type PreviewOptions = OpenListingFileOptions & { fileName: string };
 
 function refuseToCome(asOf: string | undefined, latest: string): void {
@@ -182,6 +211,8 @@ export type ImportService = ReturnType<typeof createImportService>;
 
 const notListings = {
   rents: "This file holds HUD's rents by ZIP, no listings: import it as HUD rents ('npm run import -- rents FILE').",
+  markets:
+    "This file holds research data of markets, no listings: import it as market research ('npm run import -- markets FILE').",
   rates: "This file holds mortgage rates, no listings: import it as mortgage rates ('npm run import -- rates FILE').",
 } as const;
 

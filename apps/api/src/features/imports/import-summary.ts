@@ -26,6 +26,10 @@ export interface ImportSummary {
   /** For a full feed: listings that it no longer has and that went off the market. */
   offMarket?: number;
   zips?: number;
+  /** Rows that say what other rows say, of other kinds of homes or adjusted; counted as read, and in none of the above. */
+  omitted?: number;
+  /** Rows of an older file than what is stored; each is in one of the counts above. */
+  older?: number;
 }
 
 export function emptySummary(format: string): ImportSummary {
@@ -63,6 +67,8 @@ export function summaryNotes(summary: ImportSummary): string[] {
   if (summary.skipped > 0) notes.push(`${count(summary.skipped)} lines without data skipped`);
   if (summary.withdrawn) notes.push(`${count(summary.withdrawn)} withdrawn by the source`);
   if (summary.offMarket !== undefined) notes.push(`${count(summary.offMarket)} gone off the market`);
+  if (summary.omitted) notes.push(`${count(summary.omitted)} for other property types or adjusted omitted`);
+  if (summary.older) notes.push(`${count(summary.older)} older than the stored data`);
   if (summary.zips !== undefined) notes.push(`${count(summary.zips)} ZIPs with rents`);
   return notes;
 }

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { OwnRulesService } from '#features/own-rules/service.ts';
+import type { StreetArchive } from '#ports/street-archive.ts';
 import { createAddressService } from './address-service.ts';
 import { createPropertyContactService } from './contact-service.ts';
 import { createGuessService } from './guess-service.ts';
@@ -9,6 +10,7 @@ import { createListingFigures } from './listing-figures.ts';
 import { createManualListingService } from './manual-listing-service.ts';
 import { createMapPlaceService } from './map-place-service.ts';
 import { createMarketFilterService } from './market-filter-service.ts';
+import { createPictureService } from './picture-service.ts';
 import { createPlaceService } from './place-service.ts';
 import { createRemarkService } from './remark-service.ts';
 import { createRereadService } from './reread-service.ts';
@@ -23,9 +25,10 @@ interface Deps {
   auditLog: AuditLogService;
   market: MarketService;
   ownRules: OwnRulesService;
+  streets?: StreetArchive | undefined;
 }
 
-export function createListingServices({ db, auditLog, market, ownRules }: Deps) {
+export function createListingServices({ db, auditLog, market, ownRules, streets }: Deps) {
   const searchText = createSearchTextService({ db });
   const addresses = createAddressService({ db });
   const places = createPlaceService({ db });
@@ -36,6 +39,7 @@ export function createListingServices({ db, auditLog, market, ownRules }: Deps) 
     listings,
     places,
     mapPlaces: createMapPlaceService({ db }),
+    pictures: createPictureService({ db, streets }),
     propertyContacts: createPropertyContactService({ db, listings, auditLog }),
     manualListings: createManualListingService(),
     suggestions: createSuggestionService({ db, places, addresses, searchText }),

@@ -19,6 +19,8 @@ export type ManualColumns = Pick<
   | 'baths'
   | 'sqft'
   | 'units'
+  | 'lat'
+  | 'lon'
 >;
 
 /** Stores a property that only this user sees: the status keeps it out of every search. */

@@ -50,5 +50,7 @@ function toColumns({ address, ...property }: ManualProperty): repository.ManualC
     baths: property.baths ?? null,
     sqft: property.sqft ?? null,
     units: property.units ?? null,
+    lat: property.place?.lat ?? null,
+    lon: property.place?.lon ?? null,
   };
 }

@@ -18,3 +18,12 @@ export async function listPlaceLabels(db: Db, limit: number): Promise<PlaceLabel
     values: [limit],
   });
 }
+
+export async function findZip(db: Db, zip: string): Promise<{ lat: number; lon: number } | undefined> {
+  const rows = await run<{ lat: number; lon: number }>(db, {
+    name: 'zip_on_map',
+    text: 'select lat, lon from zips where zip = $1 and lat between -85 and 85',
+    values: [zip],
+  });
+  return rows[0];
+}

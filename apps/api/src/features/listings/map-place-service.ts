@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { listPlaceLabels, type PlaceLabel } from './map-place-repository.ts';
+import { findZip, listPlaceLabels, type PlaceLabel } from './map-place-repository.ts';
 
 /** The table of places changes with imports of it alone. */
 const heldMs = 60 * 60_000;
@@ -12,6 +12,8 @@ export function createMapPlaceService({ db }: { db: Db }) {
   let held: { until: number; places: Promise<PlaceLabel[]> } | undefined;
 
   return {
+    zip: async (zip: string) => (await findZip(db, zip)) ?? null,
+
     /** The closer the look, the more places. */
     async list(zoom: number): Promise<(PlaceLabel & { rank: number })[]> {
       if (!held || held.until < performance.now()) {

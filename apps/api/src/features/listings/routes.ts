@@ -1,7 +1,9 @@
 import { agentCsvFileName } from '@rei/domain/listings/agent-csv';
 import * as endpoints from '@rei/domain/listings/endpoints';
 import type { Router } from '#http/route.ts';
+import { taggedAnswer } from '#http/tagged-answer.ts';
 import type { PropertyContactService } from './contact-service.ts';
+import type { PictureService } from './picture-service.ts';
 import type { PlaceService } from './place-service.ts';
 import type { SearchService } from './search-service.ts';
 import type { ListingService } from './service.ts';
@@ -15,13 +17,16 @@ interface Services {
   places: PlaceService;
   suggestions: SuggestionService;
   propertyContacts: PropertyContactService;
+  pictures: PictureService;
 }
 
 export function registerListingRoutes(
   route: Router,
-  { listings, search, places, suggestions, propertyContacts }: Services,
+  { listings, search, places, suggestions, propertyContacts, pictures }: Services,
 ): void {
-  route(endpoints.suggest, ({ query }) => suggestions.suggest(query.q));
+  route(endpoints.suggest, ({ query }) =>
+    query.kinds ? suggestions.suggestPlaces(query.q) : suggestions.suggest(query.q),
+  );
   route(endpoints.suggestPlaces, ({ query }) => places.suggest(query.text));
   route(endpoints.getSearchOpening, ({ session }) => listings.findOpening(session.userId));
   route(endpoints.saveSearchPlace, async ({ session, body }) => {
@@ -37,6 +42,9 @@ export function registerListingRoutes(
     listings.listRecentlyViewed(session.userId, query.limit ?? recentlyViewedLimit),
   );
   route(endpoints.getProperty, ({ session, params }) => listings.getProperty(session.userId, params.propertyId));
+  route(endpoints.getPropertyPicture, async ({ session, params, query, request, reply }) =>
+    taggedAnswer(request, reply, await pictures.draw(session.userId, params.propertyId, query.scheme ?? 'light')),
+  );
   route(endpoints.saveUnits, ({ session, params, body }) =>
     listings.saveUnits(session.userId, params.propertyId, body),
   );

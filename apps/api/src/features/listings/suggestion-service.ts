@@ -12,7 +12,7 @@ import { type AddressService, addressOf } from './address-service.ts';
 import { listNamedFrom } from './agent-name-repository.ts';
 import { type CountedPlace, countHomes } from './place-count-repository.ts';
 import { listCountiesFrom } from './place-repository.ts';
-import type { PlaceService } from './place-service.ts';
+import type { PlaceService, PlaceSuggestion } from './place-service.ts';
 import { listKeysFrom, listSubdivisions as listPlacesOfKeys } from './subdivision-repository.ts';
 import type { SearchTextService } from './text-service.ts';
 
@@ -31,6 +31,7 @@ const shortestName = 3;
 interface Counted {
   suggestion: Suggestion;
   place: CountedPlace;
+  market?: NonNullable<Suggestion['market']>;
 }
 
 interface Deps {
@@ -43,7 +44,11 @@ interface Deps {
 export function createSuggestionService({ db, places, addresses, searchText }: Deps) {
   async function listPlaces(text: string): Promise<Counted[]> {
     const found = await places.suggest(text);
-    return found.map(({ kind, label, detail, place }) => ({ suggestion: { kind, label, detail, ...noHome }, place }));
+    return found.map(({ kind, label, detail, place }) => ({
+      suggestion: { kind, label, detail, ...noHome },
+      place,
+      market: { level: kind, key: marketKeyOf(place) },
+    }));
   }
 
   async function listCounties(text: string): Promise<Counted[]> {
@@ -61,6 +66,7 @@ export function createSuggestionService({ db, places, addresses, searchText }: D
           ...noHome,
         },
         place: { zips: each.zips },
+        market: { level: 'county' as const, key: `${each.county}|${each.state}` },
       }));
   }
 
@@ -130,6 +136,19 @@ export function createSuggestionService({ db, places, addresses, searchText }: D
   }
 
   return {
+    /** Places alone, each with its market and number of listings. */
+    async suggestPlaces(q: string): Promise<Suggestion[]> {
+      const text = q.trim().replace(/\s+/g, ' ');
+      if (text.length < 2) return [];
+      const [named, counties] = await Promise.all([listPlaces(text), listCounties(text)]);
+      const found = [...named.slice(0, maxSuggestions - counties.length), ...counties];
+      const suggestions = await counted(found);
+      return suggestions.map((suggestion, index) => {
+        const market = found[index]?.market;
+        return market ? { ...suggestion, market } : suggestion;
+      });
+    },
+
     async suggest(q: string): Promise<Suggestion[]> {
       const text = q.trim().replace(/\s+/g, ' ');
       if (text.length < 2) return [];
@@ -154,6 +173,11 @@ export function createSuggestionService({ db, places, addresses, searchText }: D
       return [...(await counted([...begun, ...guesses])), ...agents];
     },
   };
+}
+
+function marketKeyOf(place: PlaceSuggestion['place']): string {
+  if ('city' in place) return `${place.city}|${place.state}`;
+  return 'state' in place ? place.state : (place.zips[0] ?? '');
 }
 
 export type SuggestionService = ReturnType<typeof createSuggestionService>;

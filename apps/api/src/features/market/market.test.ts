@@ -40,6 +40,7 @@ const imports: TestApp['services']['imports'] = {
   refreshStatistics: (...input) => testApp.services.imports.refreshStatistics(...input),
   previewFile: (...input) => testApp.services.imports.previewFile(...input),
   importRents: (...input) => testApp.services.imports.importRents(...input),
+  importMarkets: (...input) => testApp.services.imports.importMarkets(...input),
   importRates: (...input) => testApp.services.imports.importRates(...input),
   refreshRents: (...input) => testApp.services.imports.refreshRents(...input),
   refreshRates: (...input) => testApp.services.imports.refreshRates(...input),

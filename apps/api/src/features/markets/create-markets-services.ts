@@ -4,6 +4,7 @@ import type { Clock } from '#ports/clock.ts';
 import { createMarketDayService } from './day-service.ts';
 import { createFollowedMarketService } from './followed-service.ts';
 import { createMarketReturnsService } from './returns-service.ts';
+import { createMarketSeriesStore } from './series-store-service.ts';
 import { createMarketsService } from './service.ts';
 
 interface Deps {
@@ -17,6 +18,7 @@ export function createMarketsServices({ db, clock, dealFinder }: Deps) {
   return {
     markets,
     followedMarkets: createFollowedMarketService({ db, markets }),
+    marketSeries: createMarketSeriesStore({ db }),
     marketDays: createMarketDayService({ db, clock }),
   };
 }

@@ -1,9 +1,32 @@
-import { type CountMeasure, type FigureMeasure, leastHomes } from '@rei/domain/markets/measures';
+import { type CountMeasure, type FigureMeasure, leastHomes, type ResearchMeasure } from '@rei/domain/markets/measures';
+import type { SeriesMeasure, SeriesSource } from '@rei/domain/markets/series';
 
 const enough = (homes: string, value: string) => `case when p.${homes} >= ${leastHomes} then ${value} end`;
 
+const newest = (source: string, measure: string, told: string) => `
+  (select ${told} from market_series s
+    where s.level = p.level::text and s.place = p.key and s.source = '${source}' and s.measure = '${measure}')`;
+const change = '100 * (s.latest / nullif(s.year_ago, 0) - 1)::float8';
+
+/** Where each research measure comes from, the better source first. */
+export const researchSources: Record<ResearchMeasure, readonly [source: SeriesSource, measure: SeriesMeasure][]> = {
+  homeValue: [['zillow', 'homeValue']],
+  homeValueChange: [['zillow', 'homeValue']],
+  typicalRent: [['zillow', 'rent']],
+  typicalRentChange: [['zillow', 'rent']],
+  listPriceChange: [
+    ['realtor', 'listPrice'],
+    ['redfin', 'listPrice'],
+  ],
+};
+
+function researched(measure: ResearchMeasure): string {
+  const told = measure === 'homeValue' || measure === 'typicalRent' ? 's.latest::float8' : change;
+  return `coalesce(${researchSources[measure].map(([source, series]) => newest(source, series, told)).join(', ')}, null)`;
+}
+
 /** Each measure of a row of places or days, null where it would rest on too few homes. */
-export const measured: Record<CountMeasure | FigureMeasure, string> = {
+const counted: Record<CountMeasure | FigureMeasure, string> = {
   active: 'p.active',
   fresh: 'p.fresh',
   pending: 'p.pending',
@@ -16,8 +39,23 @@ export const measured: Record<CountMeasure | FigureMeasure, string> = {
   rentToPrice: enough('rent_homes', 'p.rent_to_price'),
 };
 
-export const figureColumns = Object.entries(measured)
-  .map(([name, text]) => `${text} as "${name}"`)
-  .join(', ');
+/** Each measure of a row of places, those of research files with it. */
+export const measured: Record<CountMeasure | FigureMeasure | ResearchMeasure, string> = {
+  ...counted,
+  homeValue: researched('homeValue'),
+  homeValueChange: researched('homeValueChange'),
+  typicalRent: researched('typicalRent'),
+  typicalRentChange: researched('typicalRentChange'),
+  listPriceChange: researched('listPriceChange'),
+};
 
-export type StoredFigures = Record<CountMeasure, number> & Record<FigureMeasure, number | null>;
+const columnsOf = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts)
+    .map(([name, text]) => `${text} as "${name}"`)
+    .join(', ');
+
+export const figureColumns = columnsOf(measured);
+/** Of a day, which has no research. */
+export const dayColumns = columnsOf(counted);
+
+export type StoredFigures = Record<CountMeasure, number> & Record<FigureMeasure | ResearchMeasure, number | null>;

@@ -94,6 +94,9 @@ interface PlaceValue {
   name: string;
   homes: number;
   value: number | null;
+  lon: number | null;
+  lat: number | null;
+  cityKey: string | null;
 }
 
 /** One stored measure of every market of a level; no measure where another one is told beside it. */
@@ -106,7 +109,9 @@ export async function listValues(
   const value = isReturnMeasure(measure) ? 'null::float8' : measured[measure];
   return run<PlaceValue>(db, {
     text: `
-      select p.key, p.name, p.active as homes, ${value} as value from market_places p
+      select p.key, p.name, p.active as homes, ${value} as value, z.lon, z.lat,
+        z.city_key || '|' || z.state as "cityKey"
+      from market_places p left join zips z on p.level = 'zip' and z.zip = p.key
       where p.level = $1::market_level and ($2::text is null or p.state = $2) and p.active + p.pending > 0 order by p.key`,
     values: [level, state ?? null],
   });

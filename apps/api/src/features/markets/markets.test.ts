@@ -195,6 +195,10 @@ test('a map gets one measure of every market of a level', async () => {
   expect((await jane.get('/api/markets/values?level=zip&measure=price')).status).toBe(400);
   const passing = await get(endpoints.listMarketValues, 'level=zip&measure=passing&state=PA');
   expect(passing.markets).toHaveLength(3);
+  for (const { middle, cityKey } of passing.markets) {
+    expect(middle).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(cityKey).toMatch(/\|PA$/);
+  }
 });
 
 describe('a place', () => {

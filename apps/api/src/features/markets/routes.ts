@@ -15,6 +15,7 @@ export function registerMarketsRoutes(route: Router, { markets, followedMarkets 
   route(endpoints.listMarketValues, ({ session, query }) => markets.listValues(session.userId, query));
   route(endpoints.getMarket, ({ session, query }) => markets.get(session, query));
   route(endpoints.getMarketHistory, ({ query }) => markets.getHistory(query.level, query.key));
+  route(endpoints.getMarketSeries, ({ query }) => markets.getSeries(query));
   route(endpoints.compareMarkets, ({ session, query }) => markets.compare(session.userId, query.places));
   route(endpoints.listFollowedMarkets, ({ session }) => followedMarkets.list(session.userId));
   route(endpoints.followMarket, async ({ session, params }) => {

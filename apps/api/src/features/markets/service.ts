@@ -3,7 +3,13 @@ import { placeKeys } from '@rei/domain/buyers/area';
 import type { QueryOf, ReplyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { MarketBedrooms, MarketDetails } from '@rei/domain/markets/details';
-import { leastCompared, type listMarkets, type listMarketValues, mostCompared } from '@rei/domain/markets/endpoints';
+import {
+  type getMarketSeries,
+  leastCompared,
+  type listMarkets,
+  type listMarketValues,
+  mostCompared,
+} from '@rei/domain/markets/endpoints';
 import { maxHistoryDays } from '@rei/domain/markets/history';
 import type { Market } from '@rei/domain/markets/market';
 import { isReturnMeasure } from '@rei/domain/markets/measures';
@@ -12,9 +18,11 @@ import { stateFigures } from '@rei/domain/underwriting/state-figures';
 import type { Db } from '#db/client.ts';
 import { findNewestDay } from './day-repository.ts';
 import * as details from './details-repository.ts';
-import { listDays } from './history-repository.ts';
+import { findYearBefore, listDays } from './history-repository.ts';
 import * as repository from './market-repository.ts';
 import { type MarketReturnsService, noReturns, type PlaceReturns, valuesOf } from './returns-service.ts';
+import * as series from './series-read-repository.ts';
+import { yearChanges } from './year-changes.ts';
 
 const pageLength = 25;
 
@@ -58,12 +66,17 @@ export function createMarketsService({ db, returns }: Deps) {
     async list(userId: string, query: QueryOf<typeof listMarkets>): Promise<ReplyOf<typeof listMarkets>> {
       const { level, sort = 'active', page = 1, limit = pageLength } = query;
       const isDescending = (query.direction ?? (sort === 'name' ? 'asc' : 'desc')) === 'desc';
-      const [own, asOf, within] = await Promise.all([returns.list(userId, level), findNewestDay(db), widerOf(query)]);
+      const [own, asOf, within, research] = await Promise.all([
+        returns.list(userId, level),
+        findNewestDay(db),
+        widerOf(query),
+        series.listResearch(db, level),
+      ]);
       const values = sort !== 'name' && isReturnMeasure(sort) ? valuesOf(own ?? new Map(), sort) : new Map();
       const asked = { ...query, sort, isDescending, limit, offset: (page - 1) * limit };
       const { rows, total } = await repository.listPage(db, userId, asked, values);
       return {
-        ...{ asOf, preparing: own === undefined, within, total, page },
+        ...{ asOf, preparing: own === undefined, within, research, total, page },
         pages: Math.ceil(total / limit),
         markets: rows.map((row) => toMarket(row, own)),
       };
@@ -78,10 +91,14 @@ export function createMarketsService({ db, returns }: Deps) {
         findNewestDay(db),
         repository.listValues(db, level, state, measure),
       ]);
-      const markets = rows.map(({ key, name, homes, value }) => {
-        if (!isReturnMeasure(measure)) return { key, name, homes, value };
+      const markets = rows.map(({ key, name, homes, value, lon, lat, cityKey }) => {
         const place = own?.get(key) ?? noReturns;
-        return { key, name, homes: place.ranked, value: place[measure] };
+        return {
+          ...{ key, name },
+          ...(isReturnMeasure(measure) ? { homes: place.ranked, value: place[measure] } : { homes, value }),
+          ...(lon !== null && lat !== null && { middle: [lon, lat] as [number, number] }),
+          ...(cityKey !== null && { cityKey }),
+        };
       });
       return { asOf, preparing: own === undefined, markets };
     },
@@ -90,7 +107,7 @@ export function createMarketsService({ db, returns }: Deps) {
       const row = await find(caller.userId, address);
       if (!row) throw new AppError('NOT_FOUND', 'Market not found.');
       const { userId } = caller;
-      const [own, asOf, within, rents, sizes, agents, deals, buyers] = await Promise.all([
+      const [own, asOf, within, rents, sizes, agents, deals, buyers, research] = await Promise.all([
         returns.list(userId, row.level),
         findNewestDay(db),
         repository.listWithin(db, row),
@@ -99,12 +116,16 @@ export function createMarketsService({ db, returns }: Deps) {
         details.listAgents(db, row),
         details.listDeals(db, userId, row),
         caller.isAdmin ? details.countBuyers(db, areaKeysOf(row)) : null,
+        series.listSummaries(db, seriesPlacesOf(row)),
       ]);
+      const yearBefore = asOf === null ? undefined : await findYearBefore(db, row.id, asOf);
       const tax = stateFigures(row.state);
       return {
         market: toMarket(row, own),
         ...{ within, asOf, preparing: own === undefined, agents, deals, buyers },
         bedrooms: bedroomsOf(rents, sizes),
+        research,
+        changes: yearChanges(asOf === null ? undefined : { day: asOf, figures: row }, yearBefore, research),
         rentSource: rents[0] ? (rents[0].is_demo ? demoRentSource : hudRentSource) : null,
         tax: tax ? { rate: tax.propertyTaxRate, year: tax.propertyTaxYear } : null,
       };
@@ -113,6 +134,8 @@ export function createMarketsService({ db, returns }: Deps) {
     async getHistory(level: MarketLevel, key: string) {
       return { days: await listDays(db, level, key, maxHistoryDays) };
     },
+
+    getSeries: (asked: QueryOf<typeof getMarketSeries>) => series.findPoints(db, asked),
 
     async compare(userId: string, text: string) {
       const places = readPlaces(text);
@@ -183,6 +206,16 @@ function bedroomsOf(
       rentToPrice: size?.rentToPrice ?? null,
     };
   });
+}
+
+/** The place itself, and of a ZIP all with its first three digits, for which FHFA has an index. */
+function seriesPlacesOf({ level, key }: repository.PlaceRow) {
+  return level === 'zip'
+    ? [
+        { level, key },
+        { level: 'zip3' as const, key: key.slice(0, 3) },
+      ]
+    : [{ level, key }];
 }
 
 /** These are the buyers' areas in or around the place, without 'anywhere'. */

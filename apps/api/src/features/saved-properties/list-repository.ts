@@ -64,14 +64,18 @@ interface StageCount {
   stage: DealStage;
   total: string;
   hidden: string;
+  /** Cents: agreed prices, else list prices, of what is not hidden. */
+  value: string;
 }
 
 export function countByStage(db: Db, userId: string): Promise<StageCount[]> {
   return run(db, {
     name: 'saved_stages',
     text: `
-      select stage, count(*) as total, count(*) filter (where is_hidden) as hidden
-      from saved_properties where user_id = $1 and is_saved group by stage`,
+      select s.stage, count(*) as total, count(*) filter (where s.is_hidden) as hidden,
+        coalesce(sum(coalesce(s.agreed_price_cents, l.price_cents)) filter (where not s.is_hidden), 0) as value
+      from saved_properties s join listings l on l.id = s.listing_id
+      where s.user_id = $1 and s.is_saved group by s.stage`,
     values: [userId],
   });
 }

@@ -74,6 +74,39 @@ test('a property added by hand is saved and can be worked with like any other', 
   });
 });
 
+test('its location is kept, changed and taken back, and is what comps go by', async () => {
+  const id = await add(jane, { place: { lat: 33.4484, lon: -112.074 } });
+  const placeOf = async () => (await jane.get(`/api/properties/${id}`)).body.location?.coordinate;
+  expect(await placeOf()).toEqual({ lat: 33.4484, lon: -112.074 });
+  expect((await jane.get(`/api/properties/${id}/comps`)).body.subject).toMatchObject({
+    isZipCentre: false,
+    place: { lat: 33.4484, lon: -112.074 },
+  });
+  await jane.put(`/api/user-properties/${id}/manual`, { ...lead, place: { lat: 33.5, lon: -112.1 } });
+  expect(await placeOf()).toEqual({ lat: 33.5, lon: -112.1 });
+  await jane.put(`/api/user-properties/${id}/manual`, { ...lead, place: null });
+  expect(await placeOf()).toBeNull();
+});
+
+test.each([
+  ['place.lat', { lat: 90, lon: -112 }],
+  ['place.lon', { lat: 33, lon: -181 }],
+  ['place.lat', { lat: '33', lon: -112 }],
+  ['place.lon', { lat: 33 }],
+])('a location with a wrong %s is refused', async (field, place) => {
+  const { status, body } = await jane.post('/api/user-properties/manual', { ...lead, place });
+  expect(status).toBe(400);
+  expect(body.details).toHaveProperty([field]);
+});
+
+test('the middle of a ZIP is told to begin a map with', async () => {
+  const { body } = await jane.get('/api/map/zips/85008');
+  expect(body.place).toMatchObject({ lat: expect.any(Number), lon: expect.any(Number) });
+  expect((await jane.get('/api/map/zips/00000')).body).toEqual({ place: null });
+  expect((await jane.get('/api/map/zips/8500')).status).toBe(400);
+  expect((await createBrowser(testApp.app).get('/api/map/zips/85008')).status).toBe(401);
+});
+
 test('nobody else finds it, by whatever way', async () => {
   const id = await add(jane, { address: { ...lead.address, line: '77 Nowhere Else Ln' } });
   const admin = await signedIn(testApp, { isAdmin: true });

@@ -82,12 +82,12 @@ describe('the own list', () => {
     expect(await found('stage=ended&hidden=0')).toBe('');
     expect((await jane.get('/api/user-properties?stage=saved&limit=1')).body.total).toBe(2);
     expect((await jane.get('/api/user-properties/board')).body).toEqual([
-      { stage: 'saved', total: 2, hidden: 0 },
-      { stage: 'offer_sent', total: 0, hidden: 0 },
-      { stage: 'accepted', total: 1, hidden: 0 },
-      { stage: 'under_contract', total: 0, hidden: 0 },
-      { stage: 'closed', total: 0, hidden: 0 },
-      { stage: 'ended', total: 1, hidden: 1 },
+      { stage: 'saved', total: 2, hidden: 0, value: 200_000 },
+      { stage: 'offer_sent', total: 0, hidden: 0, value: 0 },
+      { stage: 'accepted', total: 1, hidden: 0, value: 300_000 },
+      { stage: 'under_contract', total: 0, hidden: 0, value: 0 },
+      { stage: 'closed', total: 0, hidden: 0, value: 0 },
+      { stage: 'ended', total: 1, hidden: 1, value: 0 },
     ]);
     await jane.post(`/api/user-properties/${ids[2]}/hide`, { hidden: false });
   });
@@ -356,7 +356,12 @@ test('nobody reaches another’s records, and nobody at all without a session', 
     expect((await visitor.get(`/api/user-properties/${path}`)).status).toBe(401);
   }
   expect((await visitor.post('/api/user-properties/bulk', { action: 'hide', propertyIds: [id] })).status).toBe(401);
-  expect((await john.get('/api/user-properties/board')).body).toContainEqual({ stage: 'saved', total: 0, hidden: 0 });
+  expect((await john.get('/api/user-properties/board')).body).toContainEqual({
+    stage: 'saved',
+    total: 0,
+    hidden: 0,
+    value: 0,
+  });
   expect((await john.get(`/api/user-properties/properties.csv?ids=${ids.join(',')}`)).text.split('\r\n')).toHaveLength(
     2,
   );

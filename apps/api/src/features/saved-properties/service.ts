@@ -4,7 +4,7 @@ import type { BodyOf, QueryOf } from '@rei/domain/kernel/endpoint';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { lineSearchKey } from '@rei/domain/listings/address-key';
 import { agentCsv, agentListing } from '@rei/domain/listings/agent-csv';
-import { oneLineAddress } from '@rei/domain/listings/property';
+import { oneLineAddress, type Property } from '@rei/domain/listings/property';
 import type {
   changeManySaved,
   changeSavedProperty,
@@ -89,6 +89,13 @@ export function createSavedPropertyService({ db, listings, manualListings, deals
       return { properties: await present(userId, rows), total };
     },
 
+    /** Those that a text fits, with the latest activity first, without logs and figures. */
+    async find(userId: string, text: string, limit: number): Promise<Property[]> {
+      const page = { order: 'activity', isReversed: false, offset: 0, limit } as const;
+      const rows = await lists.listPage(db, { userId, text }, page);
+      return listings.listByIds(db, userId, rows.map(listingIdOf));
+    },
+
     async exportProperties(userId: string, query: Filters): Promise<string> {
       const rows = await listForExport(userId, query);
       const results = await listings.listResults(userId, rows.map(listingIdOf));
@@ -114,6 +121,7 @@ export function createSavedPropertyService({ db, listings, manualListings, deals
         stage,
         total: Number(counts.get(stage)?.total ?? 0),
         hidden: Number(counts.get(stage)?.hidden ?? 0),
+        value: Number(counts.get(stage)?.value ?? 0) / 100,
       }));
     },
 

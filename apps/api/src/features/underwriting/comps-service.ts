@@ -92,6 +92,7 @@ export function createCompsService({ db, clock, listings, estimates }: Deps) {
         subject: {
           sqft: subject.description.sqft,
           hasPlace: place !== null,
+          place: coordinate,
           isZipCentre: place !== null && coordinate === null,
         },
         // Nobody needs to hear of a search for sales that found none.
@@ -120,6 +121,7 @@ function toComp(home: Property, place: Place | null, { pinnedComps, excludedComp
     listedOn: home.list_date,
     soldOn: isSold ? home.sold_date : null,
     miles: place && at ? milesBetween(place, at) : null,
+    place: at,
     isPinned: pinnedComps.includes(home.property_id),
     isExcluded: excludedComps.includes(home.property_id),
     isDemo: home.source.isDemo,

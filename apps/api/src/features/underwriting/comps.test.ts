@@ -98,7 +98,9 @@ test('the nearest homes of its kind, size and time, nearest first, from the firs
     isPinned: false,
     isExcluded: false,
     isDemo: false,
+    place: { lat: 33.46, lon: east(-112, 0.2) },
   });
+  expect(answer.subject.place).toEqual({ lat: 33.46, lon: -112 });
   expect(answer.comps[1]?.miles).toBeCloseTo(0.2, 2);
 });
 
@@ -152,13 +154,18 @@ test('the search widens in steps and tells each', async () => {
 test('a home without a place has none, one without a size takes every size', async () => {
   expect(await comps('nowhere0')).toMatchObject({ subject: { sqft: 1500, hasPlace: false }, steps: [], comps: [] });
   const sizeless = await comps('sizeless0');
-  expect(sizeless.subject).toEqual({ sqft: null, hasPlace: true, isZipCentre: false });
+  expect(sizeless.subject).toMatchObject({
+    sqft: null,
+    hasPlace: true,
+    isZipCentre: false,
+    place: { lat: expect.any(Number) },
+  });
   expect(found(sizeless)).toEqual(['sizeless1']);
 });
 
 test('the middle of the ZIP stands for the place of a home that has none, and it is said', async () => {
   const answer = await comps('placeless0');
-  expect(answer.subject).toEqual({ sqft: 1500, hasPlace: true, isZipCentre: true });
+  expect(answer.subject).toEqual({ sqft: 1500, hasPlace: true, isZipCentre: true, place: null });
   expect(found(answer)).toContain('placeless1');
 });
 

@@ -5,9 +5,9 @@ import { useLogViewOnce } from '#features/analysis/hooks/use-log-view.ts';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { PaperStarts } from '../paper-starts.tsx';
 import { paths } from '../paths.ts';
 import { UnderwritingOf } from '../underwriting-of.tsx';
+import { waysOnOf } from '../ways-on.tsx';
 
 export function Component() {
   const { propertyId = '' } = useParams();
@@ -17,8 +17,8 @@ export function Component() {
   return (
     <PropertyAnalysis
       propertyId={propertyId}
-      actions={(found) => <PaperStarts property={found} />}
-      underwriting={(analysis, verdictSlot) => <UnderwritingOf analysis={analysis} verdictSlot={verdictSlot} />}
+      waysOn={waysOnOf}
+      underwriting={(analysis, slots) => <UnderwritingOf analysis={analysis} slots={slots} />}
       backLink={
         // The search page restores its own state.
         <BackLink to={paths.dashboardSearch.href()}>Property Search</BackLink>

@@ -38,6 +38,7 @@ function comp(changes: Partial<Comp>): Comp {
     soldOn: null,
     listedOn: '2025-10-20',
     miles: 0.1,
+    place: null,
     isPinned: false,
     isExcluded: false,
     isDemo: false,
@@ -275,7 +276,7 @@ describe('the full underwriting', () => {
     }));
     server.use(kept.handler);
     await actor.click(region('Scenarios').getByRole('button', { name: 'Save scenario' }));
-    expect(region('Scenarios').getByText('Enter a name for the scenario.')).toBeDefined();
+    expect(region('Scenarios').getByText('Enter a name.')).toBeDefined();
     await actor.type(region('Scenarios').getByRole('textbox'), 'Asking');
     await actor.click(region('Scenarios').getByRole('button', { name: 'Save scenario' }));
     await expect

@@ -60,11 +60,12 @@ export function NavigationList({ entries, onChoose, heading, children }: Navigat
           <li key={entry.to}>
             <Link
               to={targetOf(entry, here)}
+              title={entry.label}
               onClick={onChoose}
               aria-current={isCurrent(entry, here) ? 'page' : undefined}
             >
               <entry.Icon aria-hidden />
-              {entry.label}
+              <span>{entry.label}</span>
               {entry.Count && <entry.Count />}
             </Link>
           </li>

@@ -1,3 +1,4 @@
+import type { User as SignedInUser } from '@rei/domain/accounts/user';
 import { suiteName } from '@rei/domain/kernel/product';
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import Bell from 'lucide-react/icons/bell';
@@ -59,6 +60,7 @@ const main: readonly NavigationEntry[] = [
 const deals: readonly NavigationEntry[] = [
   { label: 'Make an Offer', to: paths.offer.href(), Icon: FileText, isOther: isOfProperty },
   { label: 'Purchase Contract', to: paths.contract.href(), Icon: FileSignature, isOther: isOfProperty },
+  { label: 'Buyers List', to: paths.buyers.href(), Icon: HandCoins },
 ];
 
 const own: readonly NavigationEntry[] = [{ label: 'My Info', to: paths.profile.href(), Icon: User }];
@@ -66,11 +68,15 @@ const own: readonly NavigationEntry[] = [{ label: 'My Info', to: paths.profile.h
 const administration: readonly NavigationEntry[] = [
   { label: 'Users', to: paths.users.href(), Icon: Users },
   { label: 'Agents', to: paths.agents.href(), Icon: ContactIcon },
-  { label: 'Buyers List', to: paths.buyers.href(), Icon: HandCoins },
   { label: 'Import data', to: paths.imports.href(), Icon: FileUp },
   { label: 'Settings', to: paths.settings.href(), Icon: SettingsIcon },
   { label: 'Audit log', to: paths.auditLog.href(), Icon: ScrollText },
 ];
+
+/** The pages that a user reaches from the drawer, those of administrators for them alone. */
+export function entriesFor(user: Pick<SignedInUser, 'is_admin'>): NavigationEntry[] {
+  return [...main, ...deals, ...own, ...(user.is_admin ? administration : [])];
+}
 
 /** Entries of the side drawer; `onChoose` after a choice that may not change the page. */
 export function Navigation({ onChoose }: { onChoose?: () => void }) {
@@ -89,9 +95,9 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
         <hr />
         <NavigationList entries={own} onChoose={onChoose}>
           <li>
-            <button type="button" onClick={() => logout.mutate()}>
+            <button type="button" title="Logout" onClick={() => logout.mutate()}>
               <LogOut aria-hidden />
-              Logout
+              <span>Logout</span>
             </button>
           </li>
         </NavigationList>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ActivityDraft, activityOf, draftErrors, emptyDraft, parseDraft } from './new-activity.ts';
+import { type ActivityDraft, activityOf, draftProblems, emptyDraft, parseDraft } from './new-activity.ts';
 
 const draft = (changes: Partial<ActivityDraft>): ActivityDraft => ({ ...emptyDraft, ...changes });
 
@@ -7,14 +7,14 @@ describe('what a draft lacks', () => {
   it.each<[Partial<ActivityDraft>, object]>([
     [{ message: 'Seller is moving.' }, {}],
     [{ message: '  ' }, { message: 'Enter a note first.' }],
-    [{ message: 'x'.repeat(10_001) }, { message: 'At most 10,000 characters.' }],
+    [{ message: 'x'.repeat(10_001) }, { message: 'At most 10,000 characters' }],
     [{ type: 'deal_ended' }, {}],
     [{ type: 'offer_accepted' }, {}],
     [{ type: 'offer_countered' }, { amount: 'Enter the amount of the counter-offer.' }],
     [{ type: 'offer_countered', amount: 0 }, { amount: 'Enter an amount above 0.' }],
     [{ type: 'offer_countered', amount: 289_000 }, {}],
   ])('%j: %j', (changes, errors) => {
-    expect(draftErrors(draft(changes))).toEqual(errors);
+    expect(draftProblems(draft(changes))).toEqual(errors);
   });
 });
 

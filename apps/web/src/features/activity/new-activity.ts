@@ -1,4 +1,6 @@
-import { messageMaxLength } from '@rei/domain/activity/endpoints';
+import { newActivitySchema } from '@rei/domain/activity/new-activity';
+import { schemaProblems } from '#lib/schema-problems.ts';
+import type { Problems } from '#lib/use-form-fields.ts';
 import type { NewActivity } from './mutations.ts';
 
 /** What a user adds by hand, with what is asked for. */
@@ -45,22 +47,9 @@ export function parseDraft(value: unknown): ActivityDraft | undefined {
     : undefined;
 }
 
-interface DraftErrors {
-  message?: string;
-  amount?: string;
-}
-
 /** What is missing or too much, in words; nothing where the draft can be logged. */
-export function draftErrors({ type, message, amount }: ActivityDraft): DraftErrors {
-  const length = message.trim().length;
-  return {
-    ...(type === 'note' && length === 0 && { message: 'Enter a note first.' }),
-    ...(length > messageMaxLength && {
-      message: `At most ${messageMaxLength.toLocaleString('en-US')} characters.`,
-    }),
-    ...(type === 'offer_countered' && amount === null && { amount: 'Enter the amount of the counter-offer.' }),
-    ...(addedTypes[type].amount !== undefined && amount === 0 && { amount: 'Enter an amount above 0.' }),
-  };
+export function draftProblems(draft: ActivityDraft): Problems<ActivityDraft> {
+  return schemaProblems(newActivitySchema, activityOf(draft));
 }
 
 export function activityOf({ type, message, amount }: ActivityDraft): NewActivity {

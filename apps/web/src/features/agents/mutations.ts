@@ -1,6 +1,7 @@
-import type { Agent } from '@rei/domain/agents/agent';
+import type { Agent, DuplicateSign } from '@rei/domain/agents/agent';
 import {
   dismissDuplicates,
+  type listDuplicates,
   mergeAgents,
   setOwnStop,
   setStopForEveryone,
@@ -8,15 +9,16 @@ import {
   undoMerge,
   updateAgent,
 } from '@rei/domain/agents/endpoints';
+import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { auditLogQueries } from '#features/audit-log/queries.ts';
 import { type CallInput, call } from '#lib/api-client.ts';
 import { refusalMessage } from '#lib/api-error.ts';
 import { useToast } from '#ui/toast.tsx';
-import { type DuplicatesPage, withoutDismissed } from './dismissed.ts';
 import { agentQueries } from './queries.ts';
 
 type AgentChanges = CallInput<typeof updateAgent>['body'];
+type DuplicatesPage = ReplyOf<typeof listDuplicates>;
 
 /** Cards of listings show agents, too: they are asked for again where they are shown next. */
 function takeOver(queryClient: QueryClient, agent?: Agent): void {
@@ -72,6 +74,15 @@ interface Dismissal {
   agentId: string;
   /** Another agent, or everybody who has the same sign. */
   body: NonNullable<CallInput<typeof dismissDuplicates>['body']>;
+}
+
+/** The groups without an agent who was said to be none of those with a sign; one alone is no group. */
+function withoutDismissed(page: DuplicatesPage, agentId: string, sign: DuplicateSign | undefined): DuplicatesPage {
+  const groups = page.groups.map((group) => {
+    const agents = group.agents.filter(({ _id }) => group.sign !== sign || _id !== agentId);
+    return { ...group, agents, total: group.total - (group.agents.length - agents.length) };
+  });
+  return { ...page, groups: groups.filter(({ total }) => total > 1) };
 }
 
 /** Says that agents are two persons: they go away at once, and Undo brings them back. */

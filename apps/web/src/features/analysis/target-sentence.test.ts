@@ -14,12 +14,12 @@ function sentence(listPrice: number | null, typedRent: number | null = null): st
 
 describe('target price in a sentence', () => {
   test.each([
-    [304_900, null, 'Reaches 13% at $300,000, $4,900 under the list price.'],
-    [280_000, null, 'Reaches 13% at $300,000, $20,000 over the list price.'],
-    [300_000, null, 'Reaches 13% at $300,000, the list price.'],
-    [null, null, 'Reaches 13% at $300,000; the listing has no price.'],
-    [304_900, 20, 'Does not reach 13% even at $10,000, the lowest price tried.'],
-    [304_900, 90_000, 'Returns more than 13% even at $2,000,000, the highest price tried.'],
+    [304_900, null, '13% at $300,000 ($4,900 below list price)'],
+    [280_000, null, '13% at $300,000 ($20,000 above list price)'],
+    [300_000, null, '13% at $300,000, the list price'],
+    [null, null, '13% at $300,000. The listing has no price.'],
+    [304_900, 20, 'Below 13% even at $10,000, the lowest price tried'],
+    [304_900, 90_000, 'More than 13% even at $2,000,000, the highest price tried'],
   ])('at a list price of %s and a typed rent of %s', (listPrice, typedRent, expected) => {
     expect(sentence(listPrice, typedRent)).toBe(expected);
   });

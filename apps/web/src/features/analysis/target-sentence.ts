@@ -12,9 +12,9 @@ interface TargetSentence {
 const target = formatPercent(targetCashOnCash, 0);
 
 function comparedToPrice(gap: number | null, name: string): string {
-  if (gap === null) return '; the listing has no price.';
-  if (gap === 0) return `, the ${name}.`;
-  return `, ${formatWholeDollars(Math.abs(gap))} ${gap < 0 ? 'under' : 'over'} the ${name}.`;
+  if (gap === null) return '. The listing has no price.';
+  if (gap === 0) return `, the ${name}`;
+  return ` (${formatWholeDollars(Math.abs(gap))} ${gap < 0 ? 'below' : 'above'} ${name})`;
 }
 
 /** At which price the purchase earns the wanted return; null while there is no target price. */
@@ -26,14 +26,14 @@ export function targetSentence(
   const price = formatWholeDollars(targetPrice.value);
   switch (targetPriceReach) {
     case 'within':
-      return { before: `Reaches ${target} at `, price, after: comparedToPrice(targetPriceGap.value, priceName) };
+      return { before: `${target} at `, price, after: comparedToPrice(targetPriceGap.value, priceName) };
     case 'below_range':
-      return { before: `Does not reach ${target} even at `, price, after: ', the lowest price tried.' };
+      return { before: `Below ${target} even at `, price, after: ', the lowest price tried' };
     case 'above_range':
       return {
-        before: `Returns more than ${target} even at `,
+        before: `More than ${target} even at `,
         price: formatWholeDollars(targetPriceSearch.highest),
-        after: ', the highest price tried.',
+        after: ', the highest price tried',
       };
   }
 }

@@ -1,5 +1,5 @@
 import { readAreas } from '@rei/domain/buyers/area';
-import type { Buyer } from '@rei/domain/buyers/buyer';
+import { type Buyer, buyerInputSchema } from '@rei/domain/buyers/buyer';
 import {
   type BuyerFieldOf,
   type BuyerFields,
@@ -9,6 +9,8 @@ import {
   ofEachField,
 } from '@rei/domain/buyers/buyer-fields';
 import { propertyTypes } from '@rei/domain/listings/property-type';
+import { schemaProblems } from '#lib/schema-problems.ts';
+import type { Problems } from '#lib/use-form-fields.ts';
 import type { BuyerBody } from './mutations.ts';
 
 /** A buyer as the form shows it: areas in one text, separated by semicolons. */
@@ -63,12 +65,14 @@ export function parseBuyerDraft(value: unknown): BuyerDraft | undefined {
 }
 
 /** What is wrong with a form before it is sent, by field. */
-export function buyerProblems({ name, email, minPrice, maxPrice }: BuyerValues): Record<string, string> {
-  return {
-    ...(name.trim() === '' && { name: 'Enter a name.' }),
-    ...(email.trim() === '' && { email: 'Enter an email address.' }),
-    ...(minPrice !== null &&
-      maxPrice !== null &&
-      minPrice > maxPrice && { maxPrice: 'Must not be below the min price.' }),
-  };
+export function buyerProblems(values: BuyerValues): Problems<BuyerValues> {
+  const problems = ofParts(schemaProblems(buyerInputSchema, buyerBody(values)));
+  if (values.name.trim() === '') problems.name = 'Enter a name.';
+  if (values.email.trim() === '') problems.email = 'Enter an email address.';
+  return problems;
+}
+
+/** What is said of a field or one of its parts, 'areas.2', by field. */
+export function ofParts(details: Record<string, string>): Problems<BuyerValues> {
+  return Object.fromEntries(Object.entries(details).map(([name, text]) => [name.split('.')[0], text]));
 }

@@ -83,7 +83,7 @@ export const buyerQueries = {
 };
 
 /** Enough of a text to tell what its columns are. */
-const lookedAtBytes = 256 * 1024;
+const sampleBytes = 256 * 1024;
 
 /** Workbooks are archives, which begin with these letters and tell nothing by their beginning. */
 const archiveMark = 'PK';
@@ -91,6 +91,6 @@ const archiveMark = 'PK';
 /** Looks at a file: of a text its beginning, of a workbook, whatever it is called, all of it. */
 export async function lookAtFile(file: File) {
   const isArchive = (await file.slice(0, archiveMark.length).text()) === archiveMark;
-  const part = isArchive || /\.xls[xm]?$/i.test(file.name) ? file : file.slice(0, lookedAtBytes);
+  const part = isArchive || /\.xls[xm]?$/i.test(file.name) ? file : file.slice(0, sampleBytes);
   return upload(previewBuyerImport, { file: part, fileName: file.name, fields: {} });
 }

@@ -59,3 +59,9 @@ export function parseColumns(value: unknown): readonly DealColumn[] | undefined 
 export function shownColumns(chosen: readonly DealColumn[], rankedBy: DealMeasure): readonly DealColumn[] {
   return chosen.includes(rankedBy) ? chosen : [...chosen, rankedBy];
 }
+
+/** So many of them: what is ranked by is always one. */
+export function fewColumns(columns: readonly DealColumn[], rankedBy: DealColumn, count: number): readonly DealColumn[] {
+  const others = columns.filter((column) => column !== rankedBy).slice(0, count - 1);
+  return [...others, rankedBy];
+}

@@ -1,10 +1,6 @@
 import type { DealGoal, DealMeasure } from '@rei/domain/deal-finder/measures';
-import {
-  type DealCriterion,
-  type DealRanking,
-  type DealSellerTerms,
-  dealRankingSchema,
-} from '@rei/domain/deal-finder/question';
+import { type DealCriterion, type DealRanking, dealRankingSchema } from '@rei/domain/deal-finder/question';
+import type { DealSellerTerms } from '@rei/domain/deal-finder/seller-terms';
 import { type SearchState, searchStateFromParams, searchStateToParams } from '@rei/domain/listings/search-query';
 import { type AssumptionValues, assumptionKeys } from '@rei/domain/underwriting/assumptions';
 import { maxCriteria } from '@rei/domain/underwriting/buy-box';

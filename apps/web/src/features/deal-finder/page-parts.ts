@@ -3,7 +3,7 @@ import type { AssumptionKey, AssumptionValues } from '@rei/domain/underwriting/a
 import type { Profile } from '@rei/domain/underwriting/profiles';
 import type { Assumption, Assumptions } from '@rei/domain/underwriting/resolve-assumptions';
 import type { BuyBox } from '@rei/domain/underwriting/stored';
-import { type ComponentType, createContext, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 
 /** What is assumed of every listing, and the ways to change it. */
 interface AssumedOnPage {
@@ -23,6 +23,13 @@ export interface PageParts {
     onChange: (changes: Partial<SearchState>) => void;
     onAskAgain: () => void;
     onOpenHome: (propertyId: string) => void;
+  }>;
+  HomeOfPin: ComponentType<{
+    propertyId: string;
+    isChosen: boolean;
+    analysisHref: (propertyId: string) => string;
+    onAnalyze: (propertyId: string) => void;
+    verdict: ReactNode;
   }>;
   BuyBoxDialog: ComponentType<{ box: BuyBox | null; onClose: () => void }>;
   AssumptionsDialog: ComponentType<{

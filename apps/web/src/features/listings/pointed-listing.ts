@@ -1,7 +1,7 @@
 import { shownVerdict } from '@rei/domain/listings/after-costs';
 import type { SearchResult } from '@rei/domain/listings/property';
 import { pinVerdicts } from '@rei/domain/map/pin';
-import type { PointedListing } from './components/search-map.tsx';
+import type { PointedListing } from '#map/listing-map.tsx';
 
 /** A result as its pin stands out on the map; undefined where it has no place. */
 export function pointedListing({ location, list_price, figures }: SearchResult): PointedListing | undefined {

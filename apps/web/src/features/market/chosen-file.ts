@@ -2,20 +2,22 @@ import { formatNumber } from '@rei/domain/kernel/format';
 import { guessImportKind } from '@rei/domain/market/guess-import-kind';
 import type { ImportOptions, ImportPreview, MarketImportKind } from '@rei/domain/market/import-job';
 import { localDay } from '#lib/local-day.ts';
-import { lookedAt, savedOn } from './looked-at.ts';
+import { sampleOf, savedOn } from './file-sample.ts';
 import { draftOf, finishedMapping, type MappingDraft } from './mapping-draft.ts';
 
 /** A file that was chosen and is not sent yet, with the choices made for it. */
 export interface ChosenFile {
   id: number;
   file: File;
-  /** What of it the server looks at before it is sent; null for nothing. */
-  part: Blob | null;
+  /** What of it the server looks at before all of it is sent; null for nothing. */
+  sample: Blob | null;
   /** As it was chosen; null: as the server recognises it, until then as it looks. */
   chosenKind: MarketImportKind | null;
   guessedKind: MarketImportKind;
   /** As typed; empty: as the file says. */
   fiscalYear: string;
+  /** Of Census medians, as typed; empty: as the file or its name says. */
+  dataYear: string;
   allForeclosure: boolean;
   isFull: boolean;
   /** The day of its data as it was chosen, YYYY-MM-DD; empty: as the file tells. */
@@ -39,10 +41,11 @@ export async function chooseFile(id: number, file: File): Promise<ChosenFile> {
   return {
     id,
     file,
-    part: lookedAt(file, isArchive),
+    sample: sampleOf(file, isArchive),
     chosenKind: null,
     guessedKind,
     fiscalYear: '',
+    dataYear: '',
     allForeclosure: false,
     isFull: false,
     asOf: '',
@@ -51,8 +54,8 @@ export async function chooseFile(id: number, file: File): Promise<ChosenFile> {
 }
 
 /** Whether all of a file is looked at, so that what is wrong with that is wrong with the file. */
-export function isLookedAtWhole({ file, part }: Pick<ChosenFile, 'file' | 'part'>): boolean {
-  return part?.size === file.size;
+export function isSampledWhole({ file, sample }: Pick<ChosenFile, 'file' | 'sample'>): boolean {
+  return sample?.size === file.size;
 }
 
 export function kindOf(
@@ -65,6 +68,7 @@ export function kindOf(
 export interface ChosenFileProblems {
   file?: string;
   fiscalYear?: string;
+  dataYear?: string;
   asOf?: string;
   mapping?: string;
 }
@@ -88,11 +92,17 @@ export function chosenFileProblems(
     problems.file = `This file is larger than the ${formatNumber(maxFileBytes / 1024 / 1024)} MB limit.`;
   }
   // Of a part that was looked at, the rest may yet make it a file of listings.
-  if (kind === 'listings' && preview?.problem && isLookedAtWhole(chosen)) problems.file ??= preview.problem;
+  if (kind === 'listings' && preview?.problem && isSampledWhole(chosen)) problems.file ??= preview.problem;
   const year = fiscalYear.trim();
   if (kind === 'rents' && year !== '' && !/^20\d\d$/.test(year)) problems.fiscalYear = 'Enter a year such as 2027.';
   if (kind === 'rents' && year === '' && preview?.needsFiscalYear) {
     problems.fiscalYear = 'Enter the fiscal year. This file doesn’t say.';
+  }
+  const dataYear = chosen.dataYear.trim();
+  if (kind === 'markets' && dataYear !== '' && !/^20\d\d$/.test(dataYear))
+    problems.dataYear = 'Enter a year such as 2023.';
+  if (kind === 'markets' && dataYear === '' && preview?.needsDataYear) {
+    problems.dataYear = 'Enter the last year of the survey. This file doesn’t say.';
   }
   if (kind === 'listings' && chosen.asOf > localDay(new Date())) problems.asOf = 'Enter a day up to today.';
   const mapping = mappingOf(chosen, preview);
@@ -106,6 +116,7 @@ export function optionsOf(chosen: ChosenFile, preview: ImportPreview | undefined
   const { file, fiscalYear, allForeclosure, isFull, asOf } = chosen;
   const kind = kindOf(chosen, preview);
   if (kind === 'rates') return {};
+  if (kind === 'markets') return chosen.dataYear.trim() === '' ? {} : { dataYear: Number(chosen.dataYear) };
   if (kind === 'rents') return fiscalYear.trim() === '' ? {} : { fiscalYear: Number(fiscalYear) };
   const mapping = mappingOf(chosen, preview);
   const finished = mapping && finishedMapping(mapping);

@@ -5,6 +5,7 @@ export const kindLabels: Record<ImportKind, string> = {
   listings: 'Listings',
   rents: 'HUD rents',
   rates: 'Mortgage rates',
+  markets: 'Market research',
   buyers: 'Buyers',
 };
 

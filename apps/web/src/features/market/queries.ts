@@ -11,8 +11,8 @@ import type { RowsPreview } from '@rei/domain/market/rows-preview';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { upload } from '#lib/upload.ts';
-import { type ChosenFile, isLookedAtWhole } from './chosen-file.ts';
-import { savedOn } from './looked-at.ts';
+import { type ChosenFile, isSampledWhole } from './chosen-file.ts';
+import { savedOn } from './file-sample.ts';
 
 /** Milliseconds between two looks at imports that are under way; none while the tab is hidden. */
 const pollEvery = 1000;
@@ -60,16 +60,17 @@ export const importQueries = {
       },
     }),
   /** What a chosen file is; null where it is not looked at. */
-  preview: ({ id, file, part }: ChosenFile) =>
+  preview: ({ id, file, sample }: ChosenFile) =>
     queryOptions({
       queryKey: ['import-preview', id],
       queryFn: ({ signal }): Promise<ImportPreview> | null =>
-        part && upload(previewImport, { file: part, fileName: file.name, fields: { madeOn: savedOn(file) }, signal }),
+        sample &&
+        upload(previewImport, { file: sample, fileName: file.name, fields: { madeOn: savedOn(file) }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     }),
   /** What the first rows of a chosen table become by a mapping (JSON); nothing is asked without one. */
-  rowsPreview: ({ id, file, part, asOf }: ChosenFile, mapping: string | null) =>
+  rowsPreview: ({ id, file, sample, asOf }: ChosenFile, mapping: string | null) =>
     queryOptions({
       queryKey: ['import-rows-preview', id, asOf, mapping],
       queryFn:
@@ -77,8 +78,8 @@ export const importQueries = {
           ? skipToken
           : ({ signal }): Promise<RowsPreview> | null => {
               const days = { madeOn: savedOn(file), ...(asOf !== '' && { asOf }) };
-              const fields = { mapping, ...days, isPart: String(!isLookedAtWhole({ file, part })) };
-              return part && upload(previewRows, { file: part, fileName: file.name, fields, signal });
+              const fields = { mapping, ...days, isPart: String(!isSampledWhole({ file, sample })) };
+              return sample && upload(previewRows, { file: sample, fileName: file.name, fields, signal });
             },
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,

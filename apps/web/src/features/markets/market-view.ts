@@ -1,4 +1,4 @@
-import { type MarketMeasure, marketMeasures } from '@rei/domain/markets/measures';
+import { type MapMeasure, type MarketMeasure, mapMeasures, marketMeasures } from '@rei/domain/markets/measures';
 import { type MarketLevel, type MarketPlace, marketLevels } from '@rei/domain/markets/place';
 import { pageParam } from '#lib/page-param.ts';
 
@@ -51,3 +51,19 @@ export function withinParams({ level, key, state }: MarketPlace): Record<string,
 
 /** How a comparison's address names a place. */
 export const placeToken = ({ level, key }: Pick<MarketPlace, 'level' | 'key'>): string => `${level}:${key}`;
+
+/** What a map beside the table is colored by: the table's order where a map can show it. */
+export const mapMeasureOf = ({ sort }: Pick<MarketView, 'sort'>): MapMeasure => oneOf(mapMeasures, sort) ?? 'passing';
+
+/** The state that a view lies in; undefined for the whole country. */
+export function stateOf({ state, county, city }: Pick<MarketView, 'state' | 'county' | 'city'>): string | undefined {
+  const key = county ?? city;
+  return key === undefined ? state : key.slice(key.lastIndexOf('|') + 1);
+}
+
+/** An area of a map as the place that it stands for. */
+export function placeOfArea(level: MarketLevel, { key, name }: { key: string; name: string }, state = ''): MarketPlace {
+  const split = key.lastIndexOf('|');
+  const ofState = level === 'state' ? key : split < 0 ? state : key.slice(split + 1);
+  return { level, key, name, state: ofState, county: level === 'county' ? key.slice(0, split) : null, city: null };
+}

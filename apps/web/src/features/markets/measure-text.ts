@@ -2,6 +2,7 @@ import { formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/ker
 import type { Market } from '@rei/domain/markets/market';
 import {
   isCountMeasure,
+  isResearchMeasure,
   isReturnMeasure,
   leastHomes,
   type MarketMeasure,
@@ -15,6 +16,8 @@ const fine: readonly MarketMeasure[] = ['rentToPrice', 'medianReturn', 'bestRetu
 export function measureText(measure: MarketMeasure, value: number | null): string {
   const { unit } = marketMeasureRules[measure];
   if (unit === 'dollars') return formatWholeDollars(value);
+  if (unit === 'percent' && value !== null && value > 0 && measure.endsWith('Change'))
+    return `+${formatPercent(value, 1)}`;
   if (unit === 'percent') return formatPercent(value, fine.includes(measure) ? 2 : 1);
   return formatNumber(value === null ? null : Math.round(value));
 }
@@ -30,5 +33,6 @@ export function missingReason(
     if (isPreparing) return 'Reading the market';
     return ranked === 0 ? 'No home here can be ranked: price or rent is unknown' : 'Too few';
   }
+  if (isResearchMeasure(measure)) return 'No research data here';
   return measure === 'rentToPrice' && figures.active >= leastHomes ? 'Too few homes with a HUD rent' : 'Too few';
 }

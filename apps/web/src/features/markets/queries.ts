@@ -2,10 +2,14 @@ import {
   compareMarkets,
   getMarket,
   getMarketHistory,
+  getMarketSeries,
   listFollowedMarkets,
   listMarkets,
+  listMarketValues,
 } from '@rei/domain/markets/endpoints';
+import type { MapMeasure } from '@rei/domain/markets/measures';
 import type { MarketLevel } from '@rei/domain/markets/place';
+import type { SeriesSummary } from '@rei/domain/markets/series';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import type { MarketView } from './market-view.ts';
@@ -36,6 +40,18 @@ export const marketQueries = {
     queryOptions({
       queryKey: [...marketQueries.all(), 'history', level, key],
       queryFn: ({ signal }) => call(getMarketHistory, { query: { level, key }, signal }),
+    }),
+  series: ({ level, key, source, measure }: Pick<SeriesSummary, 'level' | 'key' | 'source' | 'measure'>) =>
+    queryOptions({
+      queryKey: [...marketQueries.all(), 'series', level, key, source, measure],
+      queryFn: ({ signal }) => call(getMarketSeries, { query: { level, key, source, measure }, signal }),
+    }),
+  values: (level: MarketLevel, measure: MapMeasure, state: string | undefined) =>
+    queryOptions({
+      queryKey: [...marketQueries.all(), 'values', level, measure, state],
+      queryFn: ({ signal }) => call(listMarketValues, { query: { level, measure, state }, signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: untilReady,
     }),
   compare: (places: string) =>
     queryOptions({

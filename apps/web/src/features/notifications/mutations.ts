@@ -4,10 +4,11 @@ import {
   sendNotification,
   updateReminderPreferences,
 } from '@rei/domain/notifications/endpoints';
+import type { NewNotification } from '@rei/domain/notifications/new-notification';
 import type { Notification } from '@rei/domain/notifications/notification';
 import type { ReminderPreferences } from '@rei/domain/notifications/reminder-preferences';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CallInput, call } from '#lib/api-client.ts';
+import { call } from '#lib/api-client.ts';
 import { notificationQueries } from './queries.ts';
 
 /** Optimistic: unread again where the server refuses. */
@@ -42,8 +43,6 @@ export function useMarkAllRead() {
     },
   });
 }
-
-export type NewNotification = NonNullable<CallInput<typeof sendNotification>['body']>;
 
 export function useSendNotification() {
   return useMutation({ mutationFn: (body: NewNotification) => call(sendNotification, { body }) });

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { savedAt } from '#testing/sample-listing.ts';
-import { emptyManualDraft, manualDraftOf, manualErrors, manualInputOf, parseManualDraft } from './manual-draft.ts';
+import {
+  emptyManualDraft,
+  manualDraftOf,
+  manualErrors,
+  manualInputOf,
+  parseManualDraft,
+  placeOf,
+} from './manual-draft.ts';
 
 const lead = { ...emptyManualDraft, line: '12 Elm St', city: 'Phoenix', state: 'AZ', zip: '85008' };
 
@@ -25,8 +32,25 @@ describe('the form of a property added by hand', () => {
     ['baths', { baths: 'two' }, 'Enter a number from 0 to 50, such as 2 or 2.5.'],
     ['baths', { baths: '2.3' }, 'Enter a number from 0 to 50, such as 2 or 2.5.'],
     ['email', { email: 'ann' }, 'Please enter a valid email address'],
+    ['lat', { lat: '91', lon: '-112' }, 'Enter a latitude from −85 to 85'],
+    ['lon', { lat: '33.4', lon: '' }, 'Enter a longitude from −180 to 180'],
   ])('refuses a wrong %s', (field, change, text) => {
     expect(manualErrors({ ...lead, ...change })).toEqual({ [field]: text });
+  });
+
+  test('has a location once both of its numbers are there', () => {
+    expect(manualInputOf(lead).place).toBeNull();
+    const placed = { ...lead, lat: '33.4484', lon: '−112.074' };
+    expect(manualErrors(placed)).toEqual({});
+    expect(manualInputOf(placed).place).toEqual({ lat: 33.4484, lon: -112.074 });
+    expect(placeOf(placed)).toEqual({ lat: 33.4484, lon: -112.074 });
+    expect(placeOf({ lat: '33', lon: '' })).toBeUndefined();
+    expect(placeOf({ lat: '', lon: '' })).toBeUndefined();
+  });
+
+  test('takes up a draft of the time before locations', () => {
+    const { lat: _lat, lon: _lon, ...older } = lead;
+    expect(parseManualDraft(older)).toEqual(lead);
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { manualPropertySchema } from '@rei/domain/saved-properties/manual-proper
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import * as z from 'zod/mini';
 import { errorsByField } from '#lib/errors-by-field.ts';
+import { schemaProblems } from '#lib/schema-problems.ts';
 
 /** The form's fields as they stand while they are filled in; numbers are null while empty. */
 const draftSchema = z.object({
@@ -19,6 +20,8 @@ const draftSchema = z.object({
   baths: z.string(),
   sqft: z.nullable(z.number()),
   units: z.nullable(z.number()),
+  lat: z._default(z.string(), ''),
+  lon: z._default(z.string(), ''),
   role: z.enum(contactRoles),
   name: z.string(),
   email: z.string(),
@@ -40,6 +43,8 @@ export const emptyManualDraft: ManualDraft = {
   baths: '',
   sqft: null,
   units: null,
+  lat: '',
+  lon: '',
   role: 'owner',
   name: '',
   email: '',
@@ -54,6 +59,7 @@ export function parseManualDraft(value: unknown): ManualDraft | undefined {
 export function manualDraftOf({ property, manual }: Pick<SavedProperty, 'property' | 'manual'>): ManualDraft {
   const { line, city, state_code, postal_code } = property.location.address;
   const { type, beds, baths, sqft, units } = property.description;
+  const { coordinate } = property.location;
   const [contact] = property.advertisers;
   return {
     line,
@@ -66,6 +72,8 @@ export function manualDraftOf({ property, manual }: Pick<SavedProperty, 'propert
     baths: baths === null ? '' : String(baths),
     sqft,
     units,
+    lat: degreesText(coordinate?.lat),
+    lon: degreesText(coordinate?.lon),
     role: manual?.contactRole ?? 'owner',
     name: contact?.name ?? '',
     email: contact?.email ?? '',
@@ -83,6 +91,22 @@ export function asksForUnits(type: PropertyType): boolean {
   return isMultiFamily(type) && unitsOfType(type) === undefined;
 }
 
+/** Degrees to a tenth of a meter, as the form has them. */
+export function degreesText(degrees: number | undefined): string {
+  return degrees === undefined ? '' : String(Number(degrees.toFixed(6)));
+}
+
+/** What is no number is refused beside its field; an empty one, where the other is filled in, too. */
+function degreesOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.replace('−', '-'));
+}
+
+/** Where a draft says that the property is; undefined while it says nothing that makes sense. */
+export function placeOf({ lat, lon }: Pick<ManualDraft, 'lat' | 'lon'>) {
+  const place = { lat: degreesOf(lat), lon: degreesOf(lon) };
+  return manualPropertySchema.shape.place.safeParse(place).success ? place : undefined;
+}
+
 function bathsOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }
@@ -93,6 +117,10 @@ export function manualInputOf(draft: ManualDraft): z.input<typeof manualProperty
   const isContactGiven = [name, email, phone].some((text) => text.trim() !== '');
   return {
     address: { line, city, state_code: state, postal_code: zip },
+    place:
+      draft.lat.trim() === '' && draft.lon.trim() === ''
+        ? null
+        : { lat: degreesOf(draft.lat), lon: degreesOf(draft.lon) },
     type,
     price,
     ...(hasRooms(type) && { beds: draft.beds, baths: bathsOf(draft.baths), sqft: draft.sqft }),
@@ -106,6 +134,8 @@ const fieldOfPath: Record<string, ManualField> = {
   'address.city': 'city',
   'address.state_code': 'state',
   'address.postal_code': 'zip',
+  'place.lat': 'lat',
+  'place.lon': 'lon',
   type: 'type',
   price: 'price',
   beds: 'beds',
@@ -132,8 +162,7 @@ export function manualErrorsOf(texts: Iterable<readonly [path: string, text: str
 
 /** What is wrong with a draft by the domain's own rules, in words. */
 export function manualErrors(draft: ManualDraft): ManualErrors {
-  const { error } = manualPropertySchema.safeParse(manualInputOf(draft));
-  const errors = manualErrorsOf(error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? []);
+  const errors = manualErrorsOf(Object.entries(schemaProblems(manualPropertySchema, manualInputOf(draft))));
   const isEmpty = (field: ManualField) => String(draft[field]).trim() === '';
   for (const field of ['line', 'city', 'state', 'zip'] as const) {
     if (errors[field] && (isEmpty(field) || field === 'zip')) errors[field] = missing[field];

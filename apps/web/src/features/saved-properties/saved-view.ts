@@ -21,7 +21,7 @@ export const savedSorts = {
 
 type SavedSort = keyof typeof savedSorts;
 
-const savedLayouts = ['list', 'board'] as const;
+const savedLayouts = ['list', 'board', 'map'] as const;
 export type SavedLayout = (typeof savedLayouts)[number];
 
 /** The saved list as it is looked at: the address bar tells all of it. */
@@ -55,7 +55,7 @@ export function viewFromParams(params: URLSearchParams): SavedView {
     showsHidden: params.get('hidden') === '1',
     sort: isSort(sort) ? sort : 'newest',
     page: pageOf(params.get('page')),
-    layout: params.get('view') === 'board' ? 'board' : 'list',
+    layout: savedLayouts.find((layout) => layout === params.get('view')) ?? 'list',
   };
 }
 
@@ -85,6 +85,14 @@ export function savedFiltersOf({ text, stage, tag, showsHidden }: SavedView) {
 /** All pages of a view in its order, as an export asks for them. */
 export function savedExportOf(view: SavedView) {
   return { ...savedFiltersOf(view), ...savedSorts[view.sort].query } satisfies SavedListQuery;
+}
+
+/** At most so many are on a map. */
+export const mostOnMap = 1000;
+
+/** All of a view that a map shows. */
+export function savedMapQueryOf(view: SavedView): SavedListQuery {
+  return { ...savedExportOf(view), limit: `${mostOnMap}` };
 }
 
 /** One page of a view, as the server is asked. */

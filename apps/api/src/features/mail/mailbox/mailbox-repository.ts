@@ -56,6 +56,8 @@ export interface MailFilter {
   folder?: MailFolder | undefined;
   isUnread?: boolean | undefined;
   words?: string | undefined;
+  /** Also where words are searched for. */
+  withoutDrafts?: boolean | undefined;
   propertyId?: string | undefined;
 }
 
@@ -69,7 +71,7 @@ const propertyId = `coalesce(m.property_id, ${threadPropertyId('m')})`;
 function conditions(filter: MailFilter, add: Add): string {
   const all = [`m.user_id = ${add(filter.userId)}`];
   if (filter.folder) all.push(`m.folder = ${add(filter.folder)}`);
-  else if (!filter.words) all.push(`m.folder <> 'drafts'`);
+  else if (!filter.words || filter.withoutDrafts) all.push(`m.folder <> 'drafts'`);
   if (filter.isUnread) all.push('not m.is_seen');
   if (filter.words) all.push(`m.words @@ to_tsquery('simple', ${add(filter.words)})`);
   if (filter.propertyId) {

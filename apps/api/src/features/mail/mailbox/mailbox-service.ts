@@ -62,6 +62,13 @@ export function createMailboxService({ db, blobs, backlogParser }: Deps) {
       return { items: rows.map(toSummary), total, unread };
     },
 
+    /** The newest that all words of a text begin words of, drafts excepted; nothing is counted. */
+    async find(userId: string, text: string, limit: number): Promise<MailSummary[]> {
+      const words = toTsquery(text);
+      if (!words) return [];
+      return (await mailbox.listPage(db, { userId, words, withoutDrafts: true }, { offset: 0, limit })).map(toSummary);
+    },
+
     async get(userId: string, messageId: string, { images }: { images: boolean }): Promise<MailMessage> {
       const id = requireId(messageId);
       let row = await mailbox.findById(db, userId, id, { withRemote: images });

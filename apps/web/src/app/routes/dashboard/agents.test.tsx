@@ -163,7 +163,9 @@ describe('the edit page', () => {
     const text = 'Must be a web address, such as www.example.com';
     server.use(refuse(updateAgent, { code: 'VALIDATION', error: text, details: { website: text } }));
     const { actor } = open();
-    await actor.type(await screen.findByLabelText('Website'), ' x');
+    const website = await screen.findByLabelText('Website');
+    await actor.clear(website);
+    await actor.type(website, 'www.refused.example');
     await actor.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getAllByText(text).length).toBe(2));
     server.use(disconnect(updateAgent));

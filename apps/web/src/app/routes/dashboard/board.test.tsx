@@ -4,7 +4,7 @@ import { dealProgress } from '@rei/domain/activity/deal-progress';
 import { deleteActivity, logActivity } from '@rei/domain/activity/endpoints';
 import { countByStage, listSavedProperties, listTags } from '@rei/domain/saved-properties/endpoints';
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '#app/routes/dashboard/board.tsx';
 import '#app/routes/dashboard/my-properties.tsx';
@@ -103,12 +103,22 @@ describe('the board', () => {
     renderApp(page);
     await screen.findByRole('article', { name: '1 Elm St' });
     expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual(
-      expect.arrayContaining(['Saved 1', 'Accepted 1', 'Closed 0']),
+      expect.arrayContaining(['Saved 1 ', 'Accepted 1 ', 'Closed 0 ']),
     );
     expect(cardsIn('Saved')).toEqual(['1 Elm St']);
     expect(cardsIn('Accepted')).toEqual(['2 Oak St']);
     column('Ended').getByText('None');
     expect(screen.queryByRole('link', { name: 'Find a property' })).toBeNull();
+  });
+
+  it('tells what a stage comes to, unless only a part of it is shown', async () => {
+    keep(elm);
+    server.use(reply(countByStage, [{ stage: 'saved', total: 1, hidden: 0, value: 304_900 }]));
+    renderApp(page);
+    expect(await screen.findByRole('heading', { name: 'Saved 1 $304,900' })).toBeDefined();
+    cleanup();
+    renderApp(`${page}&q=elm`);
+    expect(await screen.findByRole('heading', { name: /^Saved 1$/ })).toBeDefined();
   });
 
   it('leads to the search while nothing is saved', async () => {
@@ -123,7 +133,7 @@ describe('the board', () => {
     keep({ ...elm, sinceSaved: { price: { from: 310_000, to: 304_900 }, status: null, hasLeftMarket: false } });
     renderApp(page);
     const card = within(await screen.findByRole('article', { name: '1 Elm St' }));
-    for (const text of ['$304,900', 'For Sale', 'Price cut $5,100 since saved']) {
+    for (const text of ['$304,900', 'Close', '−$38/mo', 'Price cut $5,100 since saved']) {
       card.getByText(text);
     }
     card.getByRole('link', { name: 'Create offer' });

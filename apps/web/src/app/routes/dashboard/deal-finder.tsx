@@ -20,6 +20,9 @@ const ViewNotice = lazy(() =>
 
 const parts: PageParts = {
   PlaceAndFilters,
+  HomeOfPin: lazy(() =>
+    import('#features/listings/components/home-of-pin.tsx').then((module) => ({ default: module.HomeOfPin })),
+  ),
   BuyBoxDialog: lazy(() =>
     import('#features/underwriting/components/buy-box-dialog.tsx').then((module) => ({ default: module.BuyBoxDialog })),
   ),

@@ -4,9 +4,8 @@ import type { MailDraft } from '@rei/domain/mail/message';
 import { standardTemplate } from '@rei/domain/mail-templates/standard-templates';
 import { type MailTemplate, standardTemplateKinds } from '@rei/domain/mail-templates/template';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ComposePage } from '#features/mail/components/compose-page.tsx';
 import { type ComposeQuery, readComposeQuery } from '#features/mail/compose-query.ts';
 import { keptFile, type StoredAttachment, storedDocument } from '#features/mail/hooks/use-attachments.ts';
 import type { PaperToSend } from '#features/mail/paper-to-send.ts';
@@ -31,6 +30,10 @@ import {
   useMailTopic,
 } from './mail-topic.ts';
 import { usePaperToSend } from './use-paper-to-send.ts';
+
+/** Comes beside what the message begins with. */
+const composePage = import('#features/mail/components/compose-page.tsx');
+const ComposePage = lazy(() => composePage.then((module) => ({ default: module.ComposePage })));
 
 export function Component() {
   const [params] = useSearchParams();
@@ -195,24 +198,26 @@ function Message({ query, source, draft }: MessageProps) {
     return <Waiting {...(isMaking && about && { making: paperNouns[about] })} />;
   }
   return (
-    <ComposePage
-      start={begun.start}
-      source={`${source} ${begun.version}`.trim()}
-      stored={begun.topic.documents}
-      attached={begun.attached}
-      paper={begun.paper}
-      versionNote={begun.versionNote}
-      templates={{
-        templates: templates ?? begun.templates,
-        fill: (template, documentIds) =>
-          fillForMessage(
-            template,
-            { query: begun.start, topic: begun.topic, user },
-            begun.topic.documents.find(({ _id }) => documentIds.includes(_id)),
-          ),
-        href: paths.mailTemplates.href(),
-      }}
-      mailHref={paths.mail.href()}
-    />
+    <Suspense fallback={<Waiting />}>
+      <ComposePage
+        start={begun.start}
+        source={`${source} ${begun.version}`.trim()}
+        stored={begun.topic.documents}
+        attached={begun.attached}
+        paper={begun.paper}
+        versionNote={begun.versionNote}
+        templates={{
+          templates: templates ?? begun.templates,
+          fill: (template, documentIds) =>
+            fillForMessage(
+              template,
+              { query: begun.start, topic: begun.topic, user },
+              begun.topic.documents.find(({ _id }) => documentIds.includes(_id)),
+            ),
+          href: paths.mailTemplates.href(),
+        }}
+        mailHref={paths.mail.href()}
+      />
+    </Suspense>
   );
 }

@@ -85,7 +85,8 @@ it('refuses what is no field, at its place, and keeps what was typed', async () 
   fireEvent.change(await field('Text'), { target: { value: 'Hi {agnet}' } });
   save();
   await screen.findByText('Unknown field {agnet}. Choose one from the menu.');
-  expect(document.activeElement).toBe(await field('Text'));
+  const text = await field('Text');
+  await waitFor(() => expect(document.activeElement).toBe(text));
   await actor.click(screen.getByRole('link', { name: 'Contract' }));
   await waitFor(async () => expect((await field('Subject')).value).toBe('Purchase contract for {address}'));
   await actor.click(screen.getByRole('link', { name: 'Follow up' }));

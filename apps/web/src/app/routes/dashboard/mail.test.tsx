@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { fromMarisol, toMarisol } from '#testing/sample-mail.ts';
 import { record, refuse, reply, server } from '#testing/server.ts';
+import { turnKeys } from '#testing/turn-keys.ts';
 
 const page = '/dashboard/mail';
 const read = { ...fromMarisol, _id: '13', seen: true, hasAttachments: false, subject: '', snippet: 'Photos.' };
@@ -206,7 +207,7 @@ describe('keys', () => {
   it('can be turned off', async () => {
     const { actor } = renderApp(page);
     await rows();
-    await actor.click(screen.getByRole('button', { name: 'Turn off shortcuts' }));
+    await turnKeys(actor);
     await actor.keyboard('j');
     expect(document.activeElement?.closest('li')).toBeNull();
   });

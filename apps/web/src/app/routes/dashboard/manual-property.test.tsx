@@ -58,6 +58,7 @@ describe('adding a property by hand', () => {
     await screen.findByText('12 Elm St was added.');
     expect(added.requests.map(({ body }) => body)).toEqual([
       {
+        place: null,
         address: { line: '12 Elm St', city: 'Phoenix', state_code: 'AZ', postal_code: '85008' },
         type: 'townhomes',
         price: 1_250_000,

@@ -1,13 +1,15 @@
+import { suggest } from '@rei/domain/listings/endpoints';
 import {
   compareMarkets,
   followMarket,
   getMarket,
   getMarketHistory,
+  getMarketSeries,
   listFollowedMarkets,
   listMarkets,
 } from '@rei/domain/markets/endpoints';
 import type { Market } from '@rei/domain/markets/market';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { record, refuse, reply, server } from '#testing/server.ts';
@@ -24,6 +26,7 @@ const figures: Market['figures'] = {
     cutShare: 22.5,
   },
   ...{ cutSize: 4.2, rentToPrice: 0.678, passing: 32.35, medianReturn: 6.1, bestReturn: 23.8 },
+  ...{ homeValue: 152_300, homeValueChange: 3.4, typicalRent: null, typicalRentChange: null, listPriceChange: null },
 };
 
 const swissvale: Market = {
@@ -39,6 +42,10 @@ const braddock: Market = {
 
 const table = {
   ...{ asOf: '2026-11-20', preparing: false, total: 2, page: 1, pages: 1, within: [] },
+  research: [
+    { measure: 'homeValue' as const, source: 'Zillow Research', published: '2026-10-31' },
+    { measure: 'homeValueChange' as const, source: 'Zillow Research', published: '2026-10-31' },
+  ],
   markets: [swissvale, braddock],
 };
 
@@ -63,6 +70,17 @@ const details = {
       rentToPrice: 0.68,
     },
   ],
+  research: [
+    {
+      ...{ level: 'zip' as const, key: '15218', source: 'zillow' as const, measure: 'homeValue' as const },
+      ...{ from: '2024-01', to: '2026-10', latest: 152_300, yearAgo: 147_300 },
+      ...{ published: '2026-10-31', storedAt: '2026-11-15T08:00:00.000Z' },
+    },
+  ],
+  changes: [
+    { measure: 'price' as const, change: 7.44, source: 'realtor' as const, until: '2026-10' },
+    { measure: 'daysOnMarket' as const, change: -3.2, source: 'own' as const, until: '2026-11-20' },
+  ],
   tax: { rate: 1.35, year: 2023 },
   agents: [{ id: '7', name: 'Ann Bell', office: 'Bell Homes', homes: 5 }],
   deals: { total: 1, newest: [{ propertyId: '9', address: '1 Elm St, Swissvale', stage: 'offer_sent' as const }] },
@@ -83,6 +101,9 @@ test('the table says its figures, and too few where they would rest on too littl
   const row = within(await screen.findByRole('row', { name: /15218/ }));
   expect(row.getByRole('cell', { name: '$179,950' })).toBeDefined();
   expect(row.getByRole('cell', { name: '32.4%' })).toBeDefined();
+  expect(row.getByRole('cell', { name: '+3.4%' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Market rent' })).toBeNull();
+  expect(screen.getByText(/Home value: Zillow Research, Oct 31, 2026\./)).toBeDefined();
   expect(row.getByRole('link', { name: '15218' }).getAttribute('href')).toBe('/dashboard/markets/PA/allegheny/15218');
   expect(within(screen.getByRole('row', { name: /15104/ })).getAllByText('too few').length).toBeGreaterThan(2);
   await actor.click(screen.getByRole('button', { name: 'Median price' }));
@@ -108,7 +129,7 @@ test('chosen markets are compared side by side', async () => {
 
 test('a market’s page tells its figures with rents, agents and own properties', async () => {
   const follow = record(followMarket, { success: true });
-  server.use(reply(getMarket, details), follow.handler);
+  server.use(reply(getMarket, { ...details, research: [] }), follow.handler);
   const { actor } = renderApp('/dashboard/markets/PA/allegheny/15218');
   expect(await screen.findByRole('heading', { level: 1, name: 'Swissvale 15218' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'View listings' }).getAttribute('href')).toBe('/dashboard/search?q=15218');
@@ -118,6 +139,9 @@ test('a market’s page tells its figures with rents, agents and own properties'
   expect(screen.getByRole('row', { name: '3 bd $1,220 18 $180,000 0.68%' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ann Bell' })).toBeDefined();
   expect(screen.getByText('Offer sent')).toBeDefined();
+  expect(screen.getByText('+7.4% in 12 months')).toBeDefined();
+  expect(screen.getByText('Your listings, Nov 20, 2026; change: realtor.com, Oct 2026')).toBeDefined();
+  expect(screen.getByText('−3 days in 12 months')).toBeDefined();
   expect(await screen.findByText('No day of this market has been counted yet.')).toBeDefined();
   await actor.click(screen.getByRole('button', { name: 'Follow market' }));
   expect(follow.requests).toHaveLength(1);
@@ -134,6 +158,76 @@ test('days of a market are a line that keys read', async () => {
   line.focus();
   await actor.keyboard('{ArrowLeft}');
   expect(line.getAttribute('aria-valuetext')).toBe('Nov 19, 2026: $179,950');
+});
+
+test('research is a line with its source, and a table that says the same', async () => {
+  const points = Array.from({ length: 25 }, (_, index) => ({
+    month: `${2024 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`,
+    value: 100_000 + index * 1_000,
+  }));
+  const series = record(getMarketSeries, { points });
+  server.use(reply(getMarket, details), series.handler);
+  const { actor } = renderApp('/dashboard/markets/PA/allegheny/15218');
+  const line = await screen.findByRole('slider', { name: /^Home value \(ZHVI\) of 15218, from Jan 2024: \$100,000/ });
+  expect(line.getAttribute('aria-valuetext')).toBe('Jan 2026: $124,000');
+  expect(Object.fromEntries(series.requests[0]?.query ?? [])).toEqual({
+    ...{ level: 'zip', key: '15218', source: 'zillow', measure: 'homeValue' },
+  });
+  expect(
+    screen.getByText('Zillow Research, data through Oct 2026, published Oct 31, 2026, imported Nov 15, 2026.'),
+  ).toBeDefined();
+  await actor.click(screen.getByRole('button', { name: 'Show table' }));
+  const rows = within(screen.getByRole('table', { name: 'Home value (ZHVI) of 15218' })).getAllByRole('row');
+  expect(rows).toHaveLength(26);
+  expect(
+    within(rows[1] ?? document.body)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['$124,000', '+10.7%']);
+  await actor.click(screen.getByRole('radio', { name: '1 yr' }));
+  expect(screen.getAllByRole('row', { name: /20\d\d \$/ })).toHaveLength(13);
+});
+
+test('a market is added to a comparison by a place that is suggested', async () => {
+  const asked = record(suggest, [
+    { ...({ kind: 'city', label: 'Phoenix, AZ', detail: 'Arizona', total: 12, hasMore: false, home: null } as const) },
+    {
+      ...({ kind: 'county', label: 'Allegheny County, PA', detail: 'Pennsylvania' } as const),
+      ...{ total: 1000, hasMore: true, home: null, market: { level: 'county' as const, key: 'Allegheny|PA' } },
+    },
+  ]);
+  server.use(asked.handler, reply(compareMarkets, { asOf: null, preparing: false, markets: [swissvale, braddock] }));
+  const { actor, address } = renderApp('/dashboard/markets/compare?places=zip:15218');
+  const field = await screen.findByRole('combobox', { name: 'Add a market' });
+  await actor.type(field, 'alle');
+  await screen.findByRole('option', { name: 'Allegheny County, PA 1,000+ listings' });
+  expect(asked.requests[0]?.query.get('kinds')).toBe('places');
+  await actor.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(new URLSearchParams(address().split('?')[1]).get('places')).toBe('zip:15218,county:Allegheny|PA');
+  expect(await screen.findByRole('table', { name: 'Comparison' })).toBeDefined();
+});
+
+test('a suggested place is shown at its own level', async () => {
+  server.use(
+    reply(listMarkets, table),
+    reply(suggest, [
+      {
+        ...({
+          kind: 'county',
+          label: 'Allegheny County, PA',
+          detail: 'Pennsylvania',
+          total: 3,
+          hasMore: false,
+        } as const),
+        ...{ home: null, market: { level: 'county' as const, key: 'Allegheny|PA' } },
+      },
+    ]),
+  );
+  const { actor, address } = renderApp('/dashboard/markets');
+  await actor.type(await screen.findByRole('combobox', { name: 'Market' }), 'alleg');
+  await actor.click(await screen.findByRole('option', { name: /Allegheny County/ }));
+  const shown = () => Object.fromEntries(new URLSearchParams(address().split('?')[1]));
+  await waitFor(() => expect(shown()).toEqual({ level: 'county', q: 'Allegheny County', state: 'PA' }));
 });
 
 test('what can’t be loaded can be asked for again', async () => {

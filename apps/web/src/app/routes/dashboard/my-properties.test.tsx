@@ -21,6 +21,7 @@ import { holdTimeouts } from '#testing/hold-timeouts.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { savedAt } from '#testing/sample-listing.ts';
 import { record, refuse, reply, type SentRequest, server } from '#testing/server.ts';
+import { turnKeys } from '#testing/turn-keys.ts';
 
 const page = '/dashboard/my-properties';
 const download = vi.hoisted(() => vi.fn());
@@ -54,12 +55,23 @@ function keep(...saved: SavedRecord[]) {
   server.use(
     reply(listSavedProperties, answer),
     reply(countByStage, () => [
-      { stage: 'saved' as const, total: store.saved.length, hidden: store.saved.filter(({ hidden }) => hidden).length },
+      {
+        stage: 'saved' as const,
+        total: store.saved.length,
+        hidden: store.saved.filter(({ hidden }) => hidden).length,
+        value: 0,
+      },
     ]),
     reply(listTags, [{ tag: 'fix and flip', total: 1 }]),
     reply(getSavedProperty, (request) => store.saved.find((each) => each.propertyId === idOf(request)) ?? willetta),
   );
   return { store, asked, change, idOf };
+}
+
+/** Chooses an item of a line's menu. */
+async function choose({ actor }: Pick<ReturnType<typeof renderApp>, 'actor'>, name: string, action: string) {
+  await actor.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  await actor.click(screen.getByRole('menuitem', { name: action }));
 }
 
 const items = () => screen.queryAllByRole('article').map((item) => within(item).getByRole('heading').textContent);
@@ -85,17 +97,20 @@ describe('a line of the list', () => {
     ]) {
       line.getByRole('button', { name });
     }
-    expect(line.getByRole('link', { name: 'Analyze' }).getAttribute('href')).toBe('/analysis/1');
     expect(line.getByRole('link', { name: '2418 E Willetta St' }).getAttribute('href')).toBe(`${page}/1`);
   });
 
   it('leads to its offer and its contract', async () => {
     keep(willetta);
-    renderApp(page);
+    const { actor } = renderApp(page);
     const line = within(await screen.findByRole('article'));
     const href = (name: string) => line.getByRole('link', { name }).getAttribute('href');
     expect(href('Create offer')).toBe('/dashboard/offer?propertyId=1');
-    expect(href('Start contract')).toBe('/dashboard/contract?propertyId=1');
+    await actor.click(line.getByRole('button', { name: 'More for 2418 E Willetta St' }));
+    const inMenu = (name: string) => line.getByRole('menuitem', { name }).getAttribute('href');
+    expect(inMenu('Start contract')).toBe('/dashboard/contract?propertyId=1');
+    expect(inMenu('Analyze')).toBe('/analysis/1');
+    expect(line.queryByRole('menuitem', { name: 'Create offer' })).toBeNull();
   });
 
   it('tells stage and what changed since it was saved', async () => {
@@ -213,9 +228,9 @@ describe('removing', () => {
       save.handler,
     );
     const { actor } = renderApp(page);
-    await actor.click(await screen.findByRole('button', { name: 'Remove 2418 E Willetta St' }));
+    await choose({ actor }, '2418 E Willetta St', 'Remove');
     await waitFor(() => expect(items()).toEqual(['734 E Hatcher Rd']));
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove 734 E Hatcher Rd');
+    expect(document.activeElement?.textContent).toBe('734 E Hatcher Rd');
     await screen.findByText('2418 E Willetta St was removed.');
     await actor.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(items()).toHaveLength(2));
@@ -226,7 +241,7 @@ describe('removing', () => {
     keep(willetta);
     server.use(refuse(removeSavedProperty, { code: 'INTERNAL', error: 'Internal' }));
     const { actor } = renderApp(page);
-    await actor.click(await screen.findByRole('button', { name: 'Remove 2418 E Willetta St' }));
+    await choose({ actor }, '2418 E Willetta St', 'Remove');
     await screen.findByText('Could not remove property');
     await screen.findByRole('article');
   });
@@ -247,9 +262,9 @@ describe('hiding', () => {
   it('takes the property out of the list, with a way back', async () => {
     const hide = hides(keep(willetta, hatcher));
     const { actor } = renderApp(page);
-    await actor.click(await screen.findByRole('button', { name: 'Hide 2418 E Willetta St' }));
+    await choose({ actor }, '2418 E Willetta St', 'Hide');
     await waitFor(() => expect(items()).toEqual(['734 E Hatcher Rd']));
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Hide 734 E Hatcher Rd');
+    expect(document.activeElement?.textContent).toBe('734 E Hatcher Rd');
     await screen.findByText('2418 E Willetta St is hidden.');
     await actor.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(items()).toHaveLength(2));
@@ -259,9 +274,9 @@ describe('hiding', () => {
   it('marks it where hidden ones are shown', async () => {
     hides(keep(willetta));
     const { actor } = renderApp(`${page}?hidden=1`);
-    await actor.click(await screen.findByRole('button', { name: 'Hide 2418 E Willetta St' }));
+    await choose({ actor }, '2418 E Willetta St', 'Hide');
     await screen.findByText('Hidden');
-    await actor.click(screen.getByRole('button', { name: 'Unhide 2418 E Willetta St' }));
+    await choose({ actor }, '2418 E Willetta St', 'Unhide');
     await waitFor(() => expect(screen.queryByText('Hidden')).toBeNull());
   });
 
@@ -272,7 +287,7 @@ describe('hiding', () => {
     keep({ ...willetta, hidden });
     server.use(refuse(hideProperty, { code: 'INTERNAL', error: 'No.' }));
     const { actor } = renderApp(`${page}?hidden=1`);
-    await actor.click(await screen.findByRole('button', { name: /hide 2418 E Willetta St/i }));
+    await choose({ actor }, '2418 E Willetta St', hidden ? 'Unhide' : 'Hide');
     await screen.findByText(message);
     await waitFor(() => expect(screen.queryAllByText('Hidden')).toHaveLength(hidden ? 1 : 0));
   });
@@ -306,7 +321,7 @@ describe('tags and notes', () => {
     await waitFor(() => expect(screen.queryByText('call back')).toBeNull());
     await actor.click(screen.getByRole('button', { name: 'Tag 2418 E Willetta St' }));
     const choice = within(await screen.findByRole('dialog', { name: 'Tags of 2418 E Willetta St' }));
-    await actor.type(choice.getByLabelText('New tag, or find one'), 'duplex hunt{Enter}');
+    await actor.type(await choice.findByLabelText('New tag, or find one'), 'duplex hunt{Enter}');
     await actor.click(await choice.findByRole('checkbox', { name: 'fix and flip' }));
     await waitFor(() =>
       expect(patch.requests.map(({ body }) => body)).toEqual([
@@ -320,14 +335,14 @@ describe('tags and notes', () => {
   it('a note is written in its line, and its draft is there after a reload', async () => {
     const patch = changes(keep(willetta));
     const first = renderApp(page);
-    await first.actor.click(await screen.findByRole('button', { name: 'Add note on 2418 E Willetta St' }));
+    await choose(first, '2418 E Willetta St', 'Add note');
     await first.actor.type(
       await screen.findByRole('textbox', { name: 'Note on 2418 E Willetta St' }),
       'Roof from 2009',
     );
     document.body.replaceChildren();
     const { actor } = renderApp(page);
-    await actor.click(await screen.findByRole('button', { name: 'Add note on 2418 E Willetta St' }));
+    await choose({ actor }, '2418 E Willetta St', 'Add note');
     const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note on 2418 E Willetta St' });
     expect(note.value).toBe('Roof from 2009');
     holdTimeouts(1500);
@@ -512,7 +527,7 @@ it('letters do nothing once they are turned off, arrows still do', async () => {
   keep(...many(3));
   const { actor } = renderApp(page);
   await screen.findAllByRole('article');
-  await actor.click(screen.getByRole('button', { name: 'Turn off shortcuts' }));
+  await turnKeys(actor);
   screen.getByRole('link', { name: '1 Elm St' }).focus();
   await actor.keyboard('jx');
   expect(document.activeElement).toBe(screen.getByRole('link', { name: '1 Elm St' }));

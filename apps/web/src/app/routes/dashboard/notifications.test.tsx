@@ -206,7 +206,9 @@ it('saves what the user wants to be reminded of', async () => {
   await actor.click(await screen.findByRole('button', { name: 'Reminder settings' }));
   const days = await screen.findByLabelText('Days after sending');
   await actor.clear(days);
-  expect(screen.getByRole('button', { name: 'Save' }).matches(':disabled')).toBe(true);
+  await actor.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Enter a number from 1 to 60.');
+  expect(document.activeElement).toBe(days);
   await actor.type(days, '10');
   await actor.click(screen.getByRole('checkbox', { name: 'Price cuts on saved listings' }));
   await actor.click(screen.getByRole('checkbox', { name: 'Email me a daily summary of unread notifications' }));

@@ -24,7 +24,7 @@ const { figures: _figures, ...property } = willetta;
 function waiting(properties: SavedRecord[], total = properties.length) {
   server.use(
     reply(listSavedProperties, { properties, total }),
-    reply(countByStage, [{ stage: 'saved', total: 3, hidden: 0 }]),
+    reply(countByStage, [{ stage: 'saved', total: 3, hidden: 0, value: 900_000 }]),
   );
 }
 
@@ -187,7 +187,7 @@ describe('Next steps', () => {
   });
 
   it('lead from a search to an offer where nothing is saved yet', async () => {
-    server.use(reply(countByStage, [{ stage: 'saved', total: 0, hidden: 0 }]));
+    server.use(reply(countByStage, [{ stage: 'saved', total: 0, hidden: 0, value: 0 }]));
     renderApp('/dashboard');
     const card = await steps();
     await within(card).findByText('Search the market');

@@ -43,7 +43,7 @@ function ChosenProperty({ propertyId }: { propertyId: string }) {
   return (
     <div className={styles.property}>
       <span className={styles.photo}>
-        <ListingPhoto href={data.primary_photo?.href} alt={`Picture of ${name}`} isFirst />
+        <ListingPhoto property={data} name={name} isFirst />
       </span>
       <div className={styles.text}>
         <Link className={styles.name} to={paths.analysis.href(propertyId)}>

@@ -8,7 +8,7 @@ import { analysisQueries } from '#features/analysis/queries.ts';
 import type { PaperScreenProps } from '#features/paperwork/paper-screen.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import { handedOverOf } from '../handed-over.ts';
+import { readPrefillState } from '../prefill-state.ts';
 import { PaperProperty } from './paper-property.tsx';
 
 interface PaperRouteProps<Prefill> {
@@ -34,7 +34,7 @@ export function PaperRoute<Prefill extends AnyPrefill>(props: PaperRouteProps<Pr
   const { title, prefillName, href } = props;
   const { state, key } = useLocation();
   const [params] = useSearchParams();
-  const { propertyId: handedId, prefill } = handedOverOf(state, prefillName);
+  const { propertyId: handedId, prefill } = readPrefillState(state, prefillName);
   // What was handed over last; the addresses of the tabs have it no more.
   const [entry, setEntry] = useState(key);
   if (prefill !== undefined && entry !== key) setEntry(key);
@@ -71,7 +71,7 @@ function PaperOf<Prefill extends AnyPrefill>(props: PaperOfProps<Prefill>) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [begun] = useState(() => {
-    const { prefill, isVersion, isTyped } = handedOverOf(location.state, prefillName);
+    const { prefill, isVersion, isTyped } = readPrefillState(location.state, prefillName);
     return prefill === undefined
       ? { handedOver: undefined, source: null, isFixed: false }
       : { handedOver: readPrefill(prefill), source: location.key, isFixed: isVersion || isTyped };

@@ -8,9 +8,9 @@ import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
 import { savedName } from '#features/saved-properties/saved-name.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { dealTargets, snapshotTargets } from '../../deal-targets.ts';
-import { PaperStarts } from '../../paper-starts.tsx';
 import { paths } from '../../paths.ts';
 import { UnderwritingOf } from '../../underwriting-of.tsx';
+import { waysOnOf } from '../../ways-on.tsx';
 
 // A tab's part comes with the tab.
 const SavedSummary = lazy(() =>
@@ -52,8 +52,8 @@ export function Component() {
         analysis: ({ property }) => (
           <PropertyAnalysis
             property={property}
-            actions={(found) => <PaperStarts property={found} />}
-            underwriting={(analysis, verdictSlot) => <UnderwritingOf analysis={analysis} verdictSlot={verdictSlot} />}
+            waysOn={waysOnOf}
+            underwriting={(analysis, slots) => <UnderwritingOf analysis={analysis} slots={slots} />}
           />
         ),
         activity: (record) => (

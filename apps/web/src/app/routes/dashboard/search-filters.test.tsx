@@ -92,12 +92,14 @@ describe('filters', () => {
     expect(screen.getByLabelText('Keywords in the remarks')).toHaveProperty('value', 'pool');
   });
 
-  it('take size, year and keywords when their field is left', async () => {
+  it('take what is typed by themselves, and at the latest when its field is left', async () => {
     const { actor, address, lastQuery } = await openPage();
     await actor.click(screen.getByText('More filters'));
     await actor.type(screen.getByLabelText('Smallest'), '1,200');
+    expect(screen.getByLabelText('Smallest')).toBe(document.activeElement);
+    await waitFor(() => expect(address()).toBe(`${page}?min_sqft=1200`));
     await actor.type(screen.getByLabelText('Earliest'), '1985');
-    expect(address()).toBe(`${page}?min_sqft=1200`);
+    await waitFor(() => expect(address()).toBe(`${page}?min_sqft=1200&min_year=1985`));
     await actor.type(screen.getByLabelText('Keywords in the remarks'), 'pool ');
     await actor.tab();
     expect(address()).toBe(`${page}?min_sqft=1200&min_year=1985&keywords=pool`);

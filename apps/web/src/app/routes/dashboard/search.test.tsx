@@ -15,6 +15,7 @@ import { dana, renderApp } from '#testing/render-app.tsx';
 import { listingAt, savedAt, searchAnswer, willetta } from '#testing/sample-listing.ts';
 import { arizona, willettaDetail } from '#testing/sample-offer.ts';
 import { record, refuse, reply, type SentRequest, server } from '#testing/server.ts';
+import { turnKeys } from '#testing/turn-keys.ts';
 import { nothingSaid } from '#testing/underwriting.ts';
 
 const page = '/dashboard/search';
@@ -80,7 +81,8 @@ describe('results', () => {
     );
     renderApp(page);
     const card = await screen.findByRole('article');
-    for (const text of ['Demo data', 'Saved', 'Hidden', 'No agent listed']) {
+    expect(screen.getByRole('button', { name: 'Save 1 Elm St' }).getAttribute('aria-pressed')).toBe('true');
+    for (const text of ['Demo data', 'Hidden', 'No agent listed']) {
       expect(within(card).getByText(text)).toBeDefined();
     }
   });
@@ -390,10 +392,10 @@ describe('keys', () => {
     await actor.keyboard('jo');
     expect(screen.getByLabelText('Address, city, state or ZIP')).toHaveProperty('value', 'jo');
     await actor.clear(screen.getByLabelText('Address, city, state or ZIP'));
-    await actor.click(screen.getByRole('button', { name: 'Turn off shortcuts' }));
+    await turnKeys(actor);
     await actor.keyboard('jo');
     expect(address()).toBe(page);
-    await actor.click(screen.getByRole('button', { name: 'Turn on shortcuts' }));
+    await turnKeys(actor);
     const offers = record(listOffers, []);
     server.use(
       offers.handler,

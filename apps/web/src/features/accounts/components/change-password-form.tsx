@@ -2,8 +2,8 @@ import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { failureText, fieldProblem, newPasswordProblems } from '../form-problems.ts';
 import { useChangePassword } from '../security-mutations.ts';
-import { failureText, fieldProblem, newPasswordProblems } from '../typed-problems.ts';
 import styles from './account-section.module.css';
 
 const changed = 'Password changed. Your other devices were signed out.';

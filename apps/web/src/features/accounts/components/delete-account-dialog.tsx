@@ -4,9 +4,9 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { useAskedPassword } from '../hooks/use-asked-password.ts';
+import { failureText } from '../form-problems.ts';
+import { usePasswordPrompt } from '../hooks/use-password-prompt.ts';
 import { useDeleteAccount } from '../mutations.ts';
-import { failureText } from '../typed-problems.ts';
 import styles from './account-section.module.css';
 
 /** Names what is lost and asks for the password; there is no way back. */
@@ -14,7 +14,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { email, userName } = useCurrentUser();
   const formId = useId();
   const remove = useDeleteAccount();
-  const { input, wrong, field, formProps } = useAskedPassword({
+  const { input, wrong, field, formProps } = usePasswordPrompt({
     isPending: remove.isPending,
     error: remove.error,
     onSubmit: (password) => remove.mutate(password, { onError: () => input.current?.focus() }),

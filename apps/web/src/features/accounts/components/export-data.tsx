@@ -3,8 +3,8 @@ import Download from 'lucide-react/icons/download';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { failureText } from '../form-problems.ts';
 import { useExport } from '../hooks/use-export.ts';
-import { failureText } from '../typed-problems.ts';
 import styles from './account-section.module.css';
 
 const bytesPerKilobyte = 1000;

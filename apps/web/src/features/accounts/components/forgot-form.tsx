@@ -1,6 +1,6 @@
 import { isRefusal } from '#lib/api-error.ts';
+import { tooManyText } from '../form-problems.ts';
 import { useForgotPassword } from '../mutations.ts';
-import { tooManyText } from '../typed-problems.ts';
 import { EmailForm } from './email-form.tsx';
 
 const notSent = 'Error sending reset email.';

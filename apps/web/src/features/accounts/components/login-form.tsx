@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { failureText } from '../form-problems.ts';
 import { useLogin } from '../mutations.ts';
-import { failureText } from '../typed-problems.ts';
 import styles from './auth-form.module.css';
 import { SignInCodeField } from './sign-in-code-field.tsx';
 

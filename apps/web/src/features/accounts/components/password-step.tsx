@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { useAskedPassword } from '../hooks/use-asked-password.ts';
-import { failureText } from '../typed-problems.ts';
+import { failureText } from '../form-problems.ts';
+import { usePasswordPrompt } from '../hooks/use-password-prompt.ts';
 import styles from './account-section.module.css';
 
 interface PasswordStepProps {
@@ -17,7 +17,7 @@ interface PasswordStepProps {
 
 /** Asks for the password once more before something that matters. */
 export function PasswordStep({ text, submitLabel, isPending, error, onSubmit, onCancel }: PasswordStepProps) {
-  const { input, wrong, field, formProps } = useAskedPassword({ isPending, error, onSubmit });
+  const { input, wrong, field, formProps } = usePasswordPrompt({ isPending, error, onSubmit });
 
   useEffect(() => {
     if (error === null || wrong !== undefined) input.current?.focus();

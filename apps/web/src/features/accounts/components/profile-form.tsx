@@ -1,3 +1,4 @@
+import { profileChangesSchema } from '@rei/domain/accounts/profile-changes';
 import { isProfileComplete, type User } from '@rei/domain/accounts/user';
 import { useState } from 'react';
 import { parseProfileDraft, profileBody, profileValues } from '#lib/profile-draft.ts';
@@ -26,7 +27,8 @@ export function ProfileForm({ user, onwardHref }: ProfileFormProps) {
     name: 'profile',
     stored: profileValues(user),
     parse: parseProfileDraft,
-    problemsOf: ({ name }) => ({ name: name.trim() === '' ? nameMissing : undefined }),
+    schema: profileChangesSchema,
+    problemsOf: ({ name }) => (name.trim() === '' ? { name: nameMissing } : {}),
     bodyOf: profileBody,
     save,
     texts: { saved, failed: saveFailed },

@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { failureText } from '../form-problems.ts';
 import { useAvailability } from '../hooks/use-availability.ts';
 import { useRegister } from '../mutations.ts';
 import { accountQueries } from '../queries.ts';
-import { failureText } from '../typed-problems.ts';
 import styles from './auth-form.module.css';
 import { AvailabilityHint } from './availability-hint.tsx';
 

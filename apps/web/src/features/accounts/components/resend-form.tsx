@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api-error.ts';
+import { failureText } from '../form-problems.ts';
 import { useResendVerification } from '../mutations.ts';
-import { failureText } from '../typed-problems.ts';
 import { EmailForm } from './email-form.tsx';
 
 const notSent = 'Could not send verification email.';

@@ -4,8 +4,8 @@ import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { failureText, newPasswordProblems } from '../form-problems.ts';
 import { useResetPassword } from '../mutations.ts';
-import { failureText, newPasswordProblems } from '../typed-problems.ts';
 import styles from './auth-form.module.css';
 
 const done = 'Password reset! Redirecting to login...';

@@ -6,8 +6,8 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { failureText, fieldProblem } from '../form-problems.ts';
 import { useConfirmTwoFactor } from '../security-mutations.ts';
-import { failureText, fieldProblem } from '../typed-problems.ts';
 import sectionStyles from './account-section.module.css';
 import styles from './two-factor.module.css';
 

@@ -1,7 +1,8 @@
 import { priceCaveat } from '@rei/domain/paperwork/agreement/price-check';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { spokenMessage } from '#lib/api-error.ts';
 import { keysOf } from '#lib/keys-of.ts';
+import { useForm } from '#lib/use-form.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Caveat } from '#ui/caveat.tsx';
@@ -10,7 +11,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { activityLabel } from '../activity-words.ts';
 import { notLogged, useDeleteActivity, useLogActivity } from '../mutations.ts';
-import { type ActivityDraft, activityOf, addedTypes, draftErrors, emptyDraft, parseDraft } from '../new-activity.ts';
+import { activityOf, addedTypes, draftProblems, emptyDraft, parseDraft } from '../new-activity.ts';
 import styles from './add-activity.module.css';
 
 const types = keysOf(addedTypes);
@@ -24,7 +25,6 @@ interface AddActivityProps {
 /** A note, or what happened outside of the product. What is typed survives a reload and an expired session. */
 export function AddActivity({ propertyId, listPrice }: AddActivityProps) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const log = useLogActivity(propertyId);
   const deletion = useDeleteActivity(propertyId);
   const toast = useToast();
@@ -34,59 +34,42 @@ export function AddActivity({ propertyId, listPrice }: AddActivityProps) {
     initial: emptyDraft,
     parse: parseDraft,
   });
-  const [isTried, setTried] = useState(false);
-  const [isAmountValid, setAmountValid] = useState(true);
-  const { type, message, amount } = draft.value;
+  const form = useForm({
+    values: draft.value,
+    onChange: draft.keep,
+    problemsOf: draftProblems,
+    isLive: true,
+    isBusy: log.isPending,
+    onSubmit(logged, refuse) {
+      log.mutate(activityOf(logged), {
+        onSuccess: ({ _id }) => {
+          draft.settle(logged, emptyDraft);
+          form.startAnew();
+          toast({
+            text: `${activityLabel(logged.type)} added to the log.`,
+            action: {
+              label: 'Undo',
+              onClick: () => deletion.mutate(_id, { onSuccess: () => draft.restore(logged) }),
+            },
+          });
+        },
+        onError: refuse,
+      });
+    },
+  });
+  const { type, message, amount } = form.values;
   const words = addedTypes[type];
-  const errors = isTried ? draftErrors(draft.value) : {};
   const amountCaveat = amount === null ? null : priceCaveat({ offerMode: 'cash', price: amount, listPrice });
-  const isUnsaid = message === '' && amount === null;
-
-  function change(changes: Partial<ActivityDraft>): void {
-    draft.keep({ ...draft.value, ...changes });
-  }
-
-  function handleSubmit(): void {
-    if (log.isPending) return;
-    setTried(true);
-    const { message: wrongMessage, amount: wrongAmount } = draftErrors(draft.value);
-    if (wrongMessage || wrongAmount || !isAmountValid) {
-      const first = wrongAmount || !isAmountValid ? 'input[inputmode]' : 'textarea';
-      form.current?.querySelector<HTMLElement>(first)?.focus();
-      return;
-    }
-    const logged = draft.value;
-    log.mutate(activityOf(logged), {
-      onSuccess: ({ _id }) => {
-        draft.settle(logged, emptyDraft);
-        setTried(false);
-        toast({
-          text: `${activityLabel(logged.type)} added to the log.`,
-          action: {
-            label: 'Undo',
-            onClick: () => deletion.mutate(_id, { onSuccess: () => draft.restore(logged) }),
-          },
-        });
-      },
-    });
-  }
+  const isBlank = message === '' && amount === null;
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    handleSubmit();
+    form.send();
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        handleSubmit();
-      }}
-    >
+    <form {...form.props} className={styles.form}>
       <fieldset className={styles.types}>
         <legend className="visually-hidden">Add to the log</legend>
         {types.map((each) => (
@@ -97,8 +80,8 @@ export function AddActivity({ propertyId, listPrice }: AddActivityProps) {
               value={each}
               checked={each === type}
               onChange={() => {
-                change({ type: each });
-                setTried(false);
+                form.change({ type: each });
+                form.startAnew();
               }}
             />
             {addedTypes[each].label}
@@ -107,30 +90,25 @@ export function AddActivity({ propertyId, listPrice }: AddActivityProps) {
       </fieldset>
       {words.amount !== undefined && (
         <MoneyInput
+          {...form.number('amount')}
           className={styles.amount}
           label={words.amount}
-          value={amount}
-          onChange={(dollars) => change({ amount: dollars })}
-          onValidityChange={setAmountValid}
-          error={isAmountValid ? errors.amount : undefined}
           help={amountCaveat && <Caveat>{amountCaveat}</Caveat>}
         />
       )}
       <TextArea
+        {...form.field('message')}
         label={words.message}
         areaClassName={styles.message}
-        value={message}
-        onChange={(text) => change({ message: text })}
         onKeyDown={handleKeyDown}
-        error={errors.message}
       />
       <div className={styles.foot}>
-        {log.isError && (
+        {log.isError && !form.hasProblems && (
           <p role="alert" className={styles.failed}>
             {spokenMessage(log.error, notLogged)}
           </p>
         )}
-        {type === 'note' && isUnsaid ? null : (
+        {type === 'note' && isBlank ? null : (
           <span className={styles.hint} aria-hidden="true">
             <kbd>Ctrl</kbd> <kbd>Enter</kbd>
           </span>

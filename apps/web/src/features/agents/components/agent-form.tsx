@@ -1,4 +1,5 @@
 import type { Agent, AgentField } from '@rei/domain/agents/agent';
+import { agentChangesSchema } from '@rei/domain/agents/agent-changes';
 import { useRecordForm } from '#lib/use-record-form.ts';
 import { PhoneField } from '#ui/phone-field.tsx';
 import { RecordForm, wholeWidth } from '#ui/record-form.tsx';
@@ -11,6 +12,7 @@ export function AgentForm({ agent }: { agent: Agent }) {
     name: `agent-${agent._id}`,
     stored: agentValues(agent),
     parse: parseAgentDraft,
+    schema: agentChangesSchema,
     bodyOf: agentBody,
     save: useUpdateAgent(agent._id),
     texts: { saved: 'Agent updated!', failed: 'Failed to update agent.' },

@@ -53,12 +53,12 @@ export function AgentListings({ agentId, propertyHref }: AgentListingsProps) {
 }
 
 function ListingRow({ property, href }: { property: Property; href: string }) {
-  const { location, primary_photo, status, manual_status_override } = property;
+  const { location, status, manual_status_override } = property;
   const address = oneLineAddress(location.address);
   return (
     <>
       <div className={styles.photo}>
-        <ListingPhoto href={primary_photo?.href} alt="" />
+        <ListingPhoto property={property} />
       </div>
       <div className={styles.what}>
         <Link to={href}>{address}</Link>

@@ -1,67 +1,81 @@
 import { oneLineAddress, type PropertyDetail } from '@rei/domain/listings/property';
 import { isMultiFamily } from '@rei/domain/listings/property-type';
-import { type ReactNode, useState } from 'react';
-import { type Analysis, useAnalysis } from '../hooks/use-analysis.ts';
+import { lazy, type ReactNode, type Ref, Suspense } from 'react';
+import { useLate } from '#lib/use-late.ts';
+import { SectionTabs } from '#ui/section-tabs.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { AnalysisState } from '../hooks/use-analysis.ts';
+import { heroId } from './analysis-bar.tsx';
 import { VerdictShape } from './analysis-loading.tsx';
 import styles from './analysis-sheet.module.css';
-import { DetailsCard } from './details-card.tsx';
 import { FiguresPending } from './figures-pending.tsx';
-import { HistoryCard } from './history-card.tsx';
 import { ListingSummary } from './listing-summary.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { PrintFooter, PrintHead } from './print-frame.tsx';
-import { PrintWorkings } from './print-workings.tsx';
 import { QuickFigures } from './quick-figures.tsx';
-import { RemarksCard } from './remarks-card.tsx';
-import { SourcesCard } from './sources-card.tsx';
-import { UnitsCard } from './units-card.tsx';
 import { VerdictCard } from './verdict-card.tsx';
+
+/** Most properties are one dwelling. */
+const UnitsCard = lazy(() => import('./units-card.tsx').then((module) => ({ default: module.UnitsCard })));
+/** Below the figures: it comes after the first view. */
+const ListingSections = lazy(() =>
+  import('./listing-sections.tsx').then((module) => ({ default: module.ListingSections })),
+);
+
+const sections = [
+  { id: 'numbers', label: 'Numbers' },
+  { id: 'units', label: 'Units' },
+  { id: 'projection', label: 'Projection' },
+  { id: 'comps', label: 'Comps and rent' },
+  { id: 'listing', label: 'Listing' },
+  { id: 'sources', label: 'Sources' },
+];
 
 interface AnalysisSheetProps {
   property: PropertyDetail;
-  /** The address is the page's heading, or one inside a page. */
-  heading: 'h1' | 'h2';
-  /** Without figures yet: its shape. */
-  underwriting?: (analysis: Analysis | undefined, verdictSlot: HTMLElement | null) => ReactNode;
+  state: AnalysisState;
+  /** It is a page; else it is shown inside one, which has its own heading and tabs. */
+  isPage: boolean;
+  /** Takes the element in which the verdict after operating costs will stand; none where there will be none. */
+  slotRef: Ref<HTMLDivElement> | undefined;
+  /** The figures after operating costs. */
+  underwriting: ReactNode;
 }
 
 /** Everything about one property, the verdict first. */
-export function AnalysisSheet({ property, heading, underwriting }: AnalysisSheetProps) {
-  const [verdictSlot, setVerdictSlot] = useState<HTMLElement | null>(null);
-  const state = useAnalysis(property);
+export function AnalysisSheet({ property, state, isPage, slotRef, underwriting }: AnalysisSheetProps) {
+  const isLate = useLate();
   const analysis = state.status === 'ready' ? state.analysis : undefined;
   const isBuilding = isMultiFamily(property.description.type);
-  const history = (
-    <HistoryCard
-      events={property.history}
-      listDate={property.list_date}
-      ofSource={property.details?.price_history ?? []}
-    />
-  );
+  const shown = sections.filter(({ id }) => isBuilding || id !== 'units');
   return (
     <article className={styles.sheet}>
       <PrintHead address={oneLineAddress(property.location.address)} />
-      <div className={styles.head}>
+      <div id={heroId} className={styles.head}>
         <PhotoGallery property={property} />
-        <ListingSummary property={property} heading={heading} />
-        {analysis && <VerdictCard analysis={analysis} slotRef={underwriting && setVerdictSlot} />}
+        <ListingSummary property={property} heading={isPage ? 'h1' : 'h2'} />
+        {analysis && <VerdictCard analysis={analysis} slotRef={slotRef} />}
         {state.status === 'loading' && <VerdictShape />}
       </div>
-      {state.status === 'ready' ? <QuickFigures analysis={state.analysis} /> : <FiguresPending state={state} />}
-      {state.status !== 'failed' && underwriting?.(analysis, verdictSlot)}
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          {isBuilding && <UnitsCard property={property} analysis={analysis} />}
-          <RemarksCard text={property.description.text} />
-          <DetailsCard property={property} />
-          {!isBuilding && history}
-        </div>
-        <div className={styles.column}>
-          <SourcesCard property={property} analysis={analysis} />
-          {isBuilding && history}
-        </div>
+      {isPage && <SectionTabs label="Sections" sections={shown} />}
+      <div className={isBuilding ? styles.withUnits : undefined}>
+        <section id="numbers" aria-label="Numbers" tabIndex={-1}>
+          {state.status === 'ready' ? <QuickFigures analysis={state.analysis} /> : <FiguresPending state={state} />}
+        </section>
+        {isBuilding && (
+          <div id="units" tabIndex={-1}>
+            <Suspense fallback={<Skeleton height={292} />}>
+              <UnitsCard property={property} analysis={analysis} />
+            </Suspense>
+          </div>
+        )}
       </div>
-      {analysis && <PrintWorkings analysis={analysis} />}
+      {state.status !== 'failed' && underwriting}
+      {isLate && (
+        <Suspense>
+          <ListingSections property={property} analysis={analysis} />
+        </Suspense>
+      )}
       <PrintFooter />
     </article>
   );

@@ -2,7 +2,7 @@ import { formatWholeDollars } from '@rei/domain/kernel/format';
 import { formatPhone } from '@rei/domain/kernel/phone';
 import type { PropertyDetail } from '@rei/domain/listings/property';
 import type { ReactNode } from 'react';
-import { Card } from '#ui/card.tsx';
+import { FoldCard } from '#ui/fold-card.tsx';
 import styles from './details-card.module.css';
 
 type Row = [label: string, value: ReactNode];
@@ -39,12 +39,19 @@ function rowsOf({ location, details }: PropertyDetail): Row[] {
   return rows.filter((row) => row !== false);
 }
 
+/** The first that is known of what tells most. */
+function summaryOf({ location, details }: PropertyDetail): string {
+  const { property_tax, office, brokerage } = details ?? {};
+  const tax = property_tax == null ? null : `Tax ${formatWholeDollars(property_tax)} / yr`;
+  return [tax, location.county, office?.name ?? brokerage].filter(Boolean).join(' · ');
+}
+
 /** Taxes, dues and who lists the home besides its agent, as the sources tell them. */
 export function DetailsCard({ property }: { property: PropertyDetail }) {
   const rows = rowsOf(property);
   if (rows.length === 0) return null;
   return (
-    <Card title="Listing details">
+    <FoldCard title="Listing details" folds="always" summary={summaryOf(property)}>
       <dl className={styles.details}>
         {rows.map(([label, value]) => (
           <div key={label}>
@@ -53,6 +60,6 @@ export function DetailsCard({ property }: { property: PropertyDetail }) {
           </div>
         ))}
       </dl>
-    </Card>
+    </FoldCard>
   );
 }

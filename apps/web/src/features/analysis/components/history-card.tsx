@@ -2,7 +2,7 @@ import { formatDate, formatWholeDollars } from '@rei/domain/kernel/format';
 import type { ListingEvent } from '@rei/domain/listings/property';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { FoldCard } from '#ui/fold-card.tsx';
 import { historyRows, type SourceEvent } from '../history-rows.ts';
 import styles from './ledger.module.css';
 
@@ -16,13 +16,20 @@ interface HistoryCardProps {
   ofSource: readonly SourceEvent[];
 }
 
+function summaryOf(rows: ReturnType<typeof historyRows>): string {
+  const changes = rows.filter(({ change }) => change !== null).length;
+  const [newest] = rows;
+  const told = newest ? `${newest.text} ${formatDate(newest.at)}` : '';
+  return changes === 0 ? told : `${told} · ${changes} price ${changes === 1 ? 'change' : 'changes'}`;
+}
+
 export function HistoryCard({ events, listDate, ofSource }: HistoryCardProps) {
   const [isWhole, setWhole] = useState(false);
   const rows = historyRows(events, listDate, ofSource);
   if (rows.length === 0) return null;
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
   return (
-    <Card title="Price and status history" flush>
+    <FoldCard title="Price and status history" folds="always" summary={summaryOf(rows)} flush>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -56,6 +63,6 @@ export function HistoryCard({ events, listDate, ofSource }: HistoryCardProps) {
           </Button>
         </div>
       )}
-    </Card>
+    </FoldCard>
   );
 }

@@ -2,6 +2,8 @@ import { pricePerSqft } from '@rei/domain/analysis/price-per-sqft';
 import { formatWholeDollars } from '@rei/domain/kernel/format';
 import { oneLineAddress, type Property } from '@rei/domain/listings/property';
 import { propertyTypeLabel } from '@rei/domain/listings/property-type';
+import { lazy, Suspense } from 'react';
+import { useCurrentUser } from '#lib/session.ts';
 import { AgreedPriceTag } from '#property/price-tags.tsx';
 import { priceForSqft, priceText, saleText } from '#property/price-text.ts';
 import { StatusChip } from '#property/status-chip.tsx';
@@ -13,6 +15,11 @@ import { AgentLine } from './agent-line.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import styles from './listing-summary.module.css';
 
+/** Few are administrators. */
+const StatusOverrideMenu = lazy(() =>
+  import('./status-override-menu.tsx').then((module) => ({ default: module.StatusOverrideMenu })),
+);
+
 interface ListingSummaryProps {
   property: Property;
   heading: 'h1' | 'h2';
@@ -21,6 +28,7 @@ interface ListingSummaryProps {
 /** What is for sale, where, for how much, and by whom. */
 export function ListingSummary({ property, heading: Heading }: ListingSummaryProps) {
   const { address } = property.location;
+  const { is_admin } = useCurrentUser();
   const ago = property.status === 'Sold' ? undefined : listedAgo(property.list_date, new Date());
   const perSqft = pricePerSqft({ listPrice: priceForSqft(property), sqft: areaOf(property) }).value;
   const sale = saleText(property);
@@ -32,6 +40,11 @@ export function ListingSummary({ property, heading: Heading }: ListingSummaryPro
         {property.manual_status_override && <span>Set manually</span>}
         {ago && <span>{ago}</span>}
         {property.source.isDemo && <Tag>Demo data</Tag>}
+        {is_admin && (
+          <Suspense>
+            <StatusOverrideMenu property={property} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.title}>
         <Heading className="t28">{address.line || place}</Heading>

@@ -1,35 +1,46 @@
 import type { Property } from '@rei/domain/listings/property';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Printer from 'lucide-react/icons/printer';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useCurrentUser } from '#lib/session.ts';
-import { Button } from '#ui/button.tsx';
+import type { ReactNode } from 'react';
+import { Menu, MenuButton } from '#ui/menu.tsx';
+import { useIsMobile } from '#ui/use-media.ts';
+import styles from './property-actions.module.css';
 import { SaveToggle } from './save-toggle.tsx';
 
-/** Few are administrators. */
-const StatusOverrideMenu = lazy(() =>
-  import('./status-override-menu.tsx').then((module) => ({ default: module.StatusOverrideMenu })),
-);
-
-interface PropertyActionsProps {
-  property: Property;
-  /** Ways on from the analysis, of other features. */
-  children?: ReactNode;
+/** Ways on from the analysis, of other features. */
+export interface WaysOn {
+  /** The one that most readers came for. */
+  first: ReactNode;
+  /** Of the menu, before printing. */
+  before: ReactNode;
+  /** Of the menu, after printing. */
+  after: ReactNode;
 }
 
-export function PropertyActions({ property, children }: PropertyActionsProps) {
-  const { is_admin } = useCurrentUser();
+export function PropertyActions({ property, ways }: { property: Property; ways: WaysOn | undefined }) {
+  const isMobile = useIsMobile();
   return (
     <>
-      {is_admin && (
-        <Suspense>
-          <StatusOverrideMenu property={property} />
-        </Suspense>
-      )}
-      {children}
+      {ways?.first}
       <SaveToggle property={property} />
-      <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
-        Print / Save PDF
-      </Button>
+      <Menu
+        isOutlined
+        triggerClassName={styles.more}
+        label="More"
+        opensUp={isMobile}
+        trigger={
+          <>
+            <Ellipsis aria-hidden />
+            <span className={styles.word}>More</span>
+          </>
+        }
+      >
+        {ways?.before}
+        <MenuButton icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          Print / Save PDF
+        </MenuButton>
+        {ways?.after}
+      </Menu>
     </>
   );
 }

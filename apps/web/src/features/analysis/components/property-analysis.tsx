@@ -1,25 +1,34 @@
 import type { Property, PropertyDetail } from '@rei/domain/listings/property';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { QuickRating } from '#property/cash-on-cash.tsx';
+import { priceText } from '#property/price-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import type { Analysis } from '../hooks/use-analysis.ts';
+import { type Analysis, useAnalysis } from '../hooks/use-analysis.ts';
 import { analysisQueries } from '../queries.ts';
-import { AnalysisBar } from './analysis-bar.tsx';
+import { ratingTone } from '../rating-tone.ts';
+import { AnalysisBar, BarSummary } from './analysis-bar.tsx';
 import { ActionsShape, AnalysisLoading } from './analysis-loading.tsx';
 import { AnalysisSheet } from './analysis-sheet.tsx';
-import { PropertyActions } from './property-actions.tsx';
+import { PropertyActions, type WaysOn } from './property-actions.tsx';
 
 const loadFailed = 'Error: Failed to load property';
 const noData = 'No property data available';
+
+/** Where the verdict after operating costs stands: beside the quick one, and in the bar; null while not drawn. */
+export interface VerdictSlots {
+  hero: HTMLElement | null;
+  bar: HTMLElement | null;
+}
 
 interface Frame {
   /** Where the page came from; shown in every state. */
   backLink?: ReactNode;
   /** Ways on from the analysis of a property: its offer, its contract. */
-  actions?: (property: Property) => ReactNode;
-  /** The figures after operating costs; the element is where their verdict stands, beside the quick one. */
-  underwriting?: (analysis: Analysis | undefined, verdictSlot: HTMLElement | null) => ReactNode;
+  waysOn?: (property: Property) => WaysOn;
+  /** The figures after operating costs; their verdict goes to the slots. */
+  underwriting?: (analysis: Analysis | undefined, slots: VerdictSlots) => ReactNode;
 }
 
 type PropertyAnalysisProps = Frame & ({ propertyId: string } | { property: Property | null });
@@ -27,10 +36,10 @@ type PropertyAnalysisProps = Frame & ({ propertyId: string } | { property: Prope
 /** A property's analysis: the page of its id, or embedded with a property that is there already. */
 export function PropertyAnalysis(props: PropertyAnalysisProps) {
   if ('propertyId' in props) return <FetchedAnalysis {...props} key={props.propertyId} />;
-  const { property, backLink, actions, underwriting } = props;
+  const { property, backLink, waysOn, underwriting } = props;
   if (property !== null) {
     const { property_id } = property;
-    const frame = { backLink, ...(actions && { actions }), ...(underwriting && { underwriting }) };
+    const frame = { backLink, ...(waysOn && { waysOn }), ...(underwriting && { underwriting }) };
     return <FetchedAnalysis key={property_id} propertyId={property_id} given={property} {...frame} />;
   }
   return (
@@ -47,22 +56,16 @@ interface FetchedAnalysisProps extends Frame {
   given?: Property;
 }
 
-function FetchedAnalysis({ propertyId, given, backLink, actions, underwriting }: FetchedAnalysisProps) {
+function FetchedAnalysis({ propertyId, given, backLink, ...frame }: FetchedAnalysisProps) {
   const query = useQuery(analysisQueries.property(propertyId));
   const property: PropertyDetail | undefined = query.data ?? (given && { ...given, history: [] });
-  if (property) {
-    return (
-      <>
-        <AnalysisBar backLink={backLink}>
-          <PropertyActions property={property}>{actions?.(property)}</PropertyActions>
-        </AnalysisBar>
-        <AnalysisSheet property={property} heading={given ? 'h2' : 'h1'} {...(underwriting && { underwriting })} />
-      </>
-    );
-  }
+  const isPage = given === undefined;
+  if (property) return <Analysed property={property} isPage={isPage} backLink={backLink} {...frame} />;
   return (
     <>
-      <AnalysisBar backLink={backLink}>{query.isPending && <ActionsShape />}</AnalysisBar>
+      <AnalysisBar backLink={backLink} stays={isPage}>
+        {query.isPending && <ActionsShape />}
+      </AnalysisBar>
       {query.isPending ? (
         <AnalysisLoading />
       ) : (
@@ -75,6 +78,50 @@ function FetchedAnalysis({ propertyId, given, backLink, actions, underwriting }:
           )}
         </>
       )}
+    </>
+  );
+}
+
+function Analysed({
+  property,
+  isPage,
+  backLink,
+  waysOn,
+  underwriting,
+}: Frame & { property: PropertyDetail; isPage: boolean }) {
+  const [hero, setHero] = useState<HTMLElement | null>(null);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const state = useAnalysis(property);
+  const figures = state.status === 'ready' ? state.analysis.figures : undefined;
+  return (
+    <>
+      <AnalysisBar
+        backLink={backLink}
+        stays={isPage}
+        summary={
+          isPage && (
+            <BarSummary
+              name={property.location.address.line}
+              price={priceText(property)}
+              quick={
+                figures && (
+                  <QuickRating cashOnCash={figures.cashOnCash.value} isDoubtful={ratingTone(figures) === 'doubtful'} />
+                )
+              }
+              verdictRef={setBar}
+            />
+          )
+        }
+      >
+        <PropertyActions property={property} ways={waysOn?.(property)} />
+      </AnalysisBar>
+      <AnalysisSheet
+        property={property}
+        state={state}
+        isPage={isPage}
+        slotRef={underwriting && setHero}
+        underwriting={underwriting?.(state.status === 'ready' ? state.analysis : undefined, { hero, bar })}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '@rei/domain/kernel/format';
 import type { Property } from '@rei/domain/listings/property';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { Card } from '#ui/card.tsx';
+import { FoldCard } from '#ui/fold-card.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Analysis } from '../hooks/use-analysis.ts';
 import { sourceRows } from '../source-rows.ts';
@@ -20,7 +20,12 @@ interface SourcesCardProps {
 /** Where every input comes from, and the listing itself. */
 export function SourcesCard({ property: { source, mls_id }, analysis }: SourcesCardProps) {
   return (
-    <Card title="Sources" flush>
+    <FoldCard
+      title="Sources"
+      folds="always"
+      summary={`${source.name}, imported ${formatDate(source.importedAt)}`}
+      flush
+    >
       {analysis && (
         <table className={styles.table}>
           <thead>
@@ -65,6 +70,6 @@ export function SourcesCard({ property: { source, mls_id }, analysis }: SourcesC
           </>
         )}
       </p>
-    </Card>
+    </FoldCard>
   );
 }

@@ -45,6 +45,7 @@ export function StatusOverrideMenu({ property }: { property: Property }) {
     <div className={styles.root}>
       <Menu
         isOutlined
+        align="left"
         triggerClassName={styles.trigger}
         trigger={
           <>

@@ -1,8 +1,8 @@
 import { isRentTyped, monthlyRent } from '@rei/domain/analysis/unit-rents';
 import { formatWholeDollars } from '@rei/domain/kernel/format';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { AutosaveMoneyInput } from '#ui/autosave-money-input.tsx';
 import { Button } from '#ui/button.tsx';
-import { KeptMoneyInput } from '#ui/kept-money-input.tsx';
 import { quickInputOf } from '../analysis-input.ts';
 import type { Analysis } from '../hooks/use-analysis.ts';
 import styles from './typed-rent-field.module.css';
@@ -17,7 +17,7 @@ export function TypedRentField({ analysis }: { analysis: Analysis }) {
   const isTyped = isRentTyped({ typedRent });
   return (
     <div className={styles.row}>
-      <KeptMoneyInput
+      <AutosaveMoneyInput
         className={styles.field}
         label="Your rent estimate"
         value={typedRent}

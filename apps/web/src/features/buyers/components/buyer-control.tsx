@@ -2,6 +2,7 @@ import { type BuyerField, type BuyerFieldOf, type BuyerKind, buyerFields } from 
 import { maxDollars } from '@rei/domain/kernel/money';
 import { propertyTypeLabel, propertyTypes } from '@rei/domain/listings/property-type';
 import type { ReactNode } from 'react';
+import { PlaceCombo, withLastPlace } from '#property/place-combo.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
@@ -47,13 +48,15 @@ const controls: { [Kind in BuyerKind]: Control<BuyerFieldOf<Kind>> } = {
   text: (props) => <TextArea className={styles.wide} {...textOf(props)} />,
   email: (props) => <TextField type="email" autoComplete="off" {...textOf(props)} />,
   areas: ({ field, value, error, onChange }) => (
-    <TextField
+    <PlaceCombo
       name={field}
       label={buyerFields[field].label}
       className={styles.wide}
+      separator=";"
+      enterHint="add"
+      onChoose={({ label }) => onChange(withLastPlace(value, label, ';'))}
       placeholder="Phoenix, AZ; Maricopa County, AZ; 85008"
       help="Cities, counties, ZIPs and states, separated by semicolons. Leave blank for anywhere."
-      autoComplete="off"
       value={value}
       error={error}
       onChange={onChange}

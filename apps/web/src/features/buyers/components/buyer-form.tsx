@@ -7,7 +7,7 @@ import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { type BuyerDraft, buyerBody, buyerProblems, buyerValues, parseBuyerDraft } from '../buyer-draft.ts';
+import { type BuyerDraft, buyerBody, buyerProblems, buyerValues, ofParts, parseBuyerDraft } from '../buyer-draft.ts';
 import { useSaveBuyer } from '../mutations.ts';
 import { refusalText } from '../refusal.ts';
 import { BuyerControl } from './buyer-control.tsx';
@@ -91,9 +91,4 @@ export function BuyerForm({ buyer, onClose, onSaved }: BuyerFormProps) {
       </form>
     </Dialog>
   );
-}
-
-/** What is said of a field or one of its parts: 'areas.2'. */
-function ofParts(details: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(details).map(([name, text]) => [name.split('.')[0], text]));
 }

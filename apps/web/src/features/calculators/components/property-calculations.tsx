@@ -6,10 +6,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { focusAfterRow } from '#lib/focus-after-row.ts';
 import { momentText } from '#lib/moment.ts';
-import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
+import { FoldCard } from '#ui/fold-card.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { PageSteps } from '#ui/page-steps.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -23,10 +23,12 @@ interface PropertyCalculationsProps {
   hrefOf: (saved: SavedCalculation) => string;
   /** In the head: the way to another calculation. */
   action?: ReactNode;
+  /** Where it begins folded. */
+  folds?: 'always' | 'phone' | undefined;
 }
 
 /** What the user has calculated for a property and kept, with what each comes to; last changed first. */
-export function PropertyCalculations({ propertyId, hrefOf, action }: PropertyCalculationsProps) {
+export function PropertyCalculations({ propertyId, hrefOf, action, folds = 'phone' }: PropertyCalculationsProps) {
   const [page, setPage] = useState(1);
   const query = useQuery({
     ...calculatorQueries.ofProperty(propertyId, page),
@@ -46,7 +48,14 @@ export function PropertyCalculations({ propertyId, hrefOf, action }: PropertyCal
   }
 
   return (
-    <Card flush title="Saved calculations" action={action} className={data?.total === 0 ? styles.none : undefined}>
+    <FoldCard
+      flush
+      title="Saved calculations"
+      folds={folds}
+      summary={data && (data.total === 0 ? 'None saved' : `${data.total} saved`)}
+      action={action}
+      className={data?.total === 0 ? styles.none : undefined}
+    >
       <div ref={content} tabIndex={-1}>
         <FetchStates
           query={query}
@@ -76,7 +85,7 @@ export function PropertyCalculations({ propertyId, hrefOf, action }: PropertyCal
         )}
         <PageSteps className={styles.pages} page={page} pages={pages} onChange={setPage} />
       </div>
-    </Card>
+    </FoldCard>
   );
 }
 

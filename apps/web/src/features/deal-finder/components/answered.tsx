@@ -1,7 +1,10 @@
-import type { DealAnswer } from '@rei/domain/deal-finder/answer';
+import type { DealAnswer, RankedListing } from '@rei/domain/deal-finder/answer';
 import { formatCounted } from '@rei/domain/kernel/format';
 import { searchNoticeText } from '@rei/domain/listings/search-notice';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useMapLayout } from '#map/use-map-layout.ts';
+import { ViewSwitch } from '#map/view-switch.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import { asOfText } from '../as-of.ts';
 import { isWhatIf } from '../deal-view.ts';
@@ -21,16 +24,23 @@ export { SavedViews } from './saved-views.tsx';
 export { ViewNotice } from './view-notice.tsx';
 export { WhatIfStrip } from './what-if-strip.tsx';
 
+/** Only who looks at a map loads it. */
+const DealMap = lazy(() => import('./deal-map.tsx').then((module) => ({ default: module.DealMap })));
+
 interface AnsweredProps extends DealViewState {
   answer: DealAnswer;
   ranking: Ranking;
   assumed: Assumed;
   targets: RankingTargets;
+  onOpenHome: (propertyId: string) => void;
 }
 
 /** What the market answered: counts, ranking, spread and places. */
-export function Answered({ answer, ranking, assumed, targets, ...viewed }: AnsweredProps) {
+export function Answered({ answer, ranking, assumed, targets, onOpenHome, ...viewed }: AnsweredProps) {
   const { view, change, changeSearch } = viewed;
+  const layout = useMapLayout('deal-layout');
+  const [pointed, setPointed] = useState<RankedListing>();
+  const [pointedId, setPointedId] = useState<string>();
   const count = useRef<HTMLParagraphElement>(null);
   const { rules = [], rankedBy, isPlaceholderData } = ranking;
   const rule = rules.find(({ measure }) => measure === rankedBy);
@@ -55,18 +65,47 @@ export function Answered({ answer, ranking, assumed, targets, ...viewed }: Answe
         onFlagged={(withFlagged) => change({ withFlagged })}
         onOnlyWithRent={view.search.hasRent ? undefined : () => changeSearch({ hasRent: true })}
       />
-      <p className={styles.asOf}>{asOfText(answer.asOf)}</p>
+      <div className={styles.above}>
+        <p className={styles.asOf}>{asOfText(answer.asOf)}</p>
+        <ViewSwitch view={layout.view} options={layout.options} onChange={layout.setView} />
+      </div>
       {answer.ownBeyond !== undefined && (
         <Notice kind="info">
           {formatCounted(answer.ownBeyond, 'listing')} with your own units, rent or value count with market figures:
           yours count for the newest 10,000.
         </Notice>
       )}
-      <div className={styles.layout}>
+      <div className={classNames(styles.layout, styles[layout.view])}>
         {answer.results.length === 0 ? (
           <NothingRanked answer={answer} view={view} change={change} changeSearch={changeSearch} />
         ) : (
-          <RankingList {...viewed} answer={answer} ranking={ranking} targets={targets} countRef={count} />
+          layout.view !== 'map' && (
+            <RankingList
+              {...viewed}
+              answer={answer}
+              ranking={ranking}
+              targets={targets}
+              countRef={count}
+              isNarrow={layout.view === 'split'}
+              pointedId={layout.view === 'split' ? pointedId : undefined}
+              onPoint={setPointed}
+            />
+          )
+        )}
+        {layout.view !== 'list' && (
+          <div className={styles.map}>
+            <Suspense fallback={<p className={styles.mapLoading}>Loading map…</p>}>
+              <DealMap
+                view={view}
+                change={change}
+                ranking={ranking}
+                pointed={layout.view === 'split' ? pointed : undefined}
+                onPoint={setPointedId}
+                analysisHref={targets.analysisHref}
+                onOpenHome={onOpenHome}
+              />
+            </Suspense>
+          </div>
         )}
         <div className={styles.side}>
           {answer.histogram.bins.length > 0 && <Histogram histogram={answer.histogram} rule={rule} onRule={setRule} />}

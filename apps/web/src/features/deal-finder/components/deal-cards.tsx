@@ -1,11 +1,10 @@
 import type { RankedListing } from '@rei/domain/deal-finder/answer';
-import type { DealColumn } from '@rei/domain/deal-finder/shown-columns';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { ListingPhoto } from '#property/listing-photo.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SelectBox } from '#ui/select-box.tsx';
-import { columnHeading } from '../columns.ts';
+import { columnHeading, fewColumns } from '../columns.ts';
 import { chosenDeal, dealName, dealPlace } from '../deal-row.ts';
 import styles from './deal-cards.module.css';
 import { DealMarks, RankChange } from './deal-marks.tsx';
@@ -15,16 +14,10 @@ import { RowActions } from './row-actions.tsx';
 
 const firstCards = 4;
 
-/** Four figures fit: what is ranked by is always one of them. */
-function cardColumns(columns: readonly DealColumn[], rankedBy: DealColumn): readonly DealColumn[] {
-  const others = columns.filter((column) => column !== rankedBy).slice(0, 3);
-  return [...others, rankedBy];
-}
-
 /** The ranking on a phone: a card for each listing. */
 export function DealCards(props: DealListProps) {
   const { listings, nearText, columns, rankedBy, isOutdated, selection, actions, listRef, newIds } = props;
-  const shown = cardColumns(columns, rankedBy);
+  const shown = fewColumns(columns, rankedBy, 4);
   const firstNear = listings.find(({ passes }) => !passes);
 
   const card = (listing: RankedListing, index: number) => {
@@ -39,7 +32,7 @@ export function DealCards(props: DealListProps) {
           label={`Select ${name}`}
         />
         <div className={styles.photo}>
-          <ListingPhoto href={listing.primary_photo?.href} alt="" isFirst={index < firstCards} />
+          <ListingPhoto property={listing} isFirst={index < firstCards} />
         </div>
         <div className={styles.what}>
           <h2>

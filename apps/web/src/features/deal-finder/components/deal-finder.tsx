@@ -65,7 +65,14 @@ export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) 
       {!answer && !hasFailed && <DealsSkeleton text="Ranking the market..." />}
       {answer && !hasFailed && (
         <Suspense fallback={<DealsSkeleton text="Ranking the market..." />}>
-          <Answered {...viewed} answer={answer} ranking={ranking} assumed={assumed} targets={targets} />
+          <Answered
+            {...viewed}
+            answer={answer}
+            ranking={ranking}
+            assumed={assumed}
+            targets={targets}
+            onOpenHome={onOpenHome}
+          />
         </Suspense>
       )}
     </>

@@ -33,6 +33,9 @@ export interface DealListProps {
   listRef: Ref<HTMLElement>;
   /** Those that are new in the saved view since it was looked at before. */
   newIds: ReadonlySet<string>;
+  /** The one that a map points at, and whom the list points at. */
+  pointedId: string | undefined;
+  onPoint: (listing: RankedListing | undefined) => void;
 }
 
 function Heading({
@@ -59,17 +62,35 @@ function Heading({
   );
 }
 
-interface DealRowProps extends Pick<DealListProps, 'columns' | 'rankedBy' | 'selection' | 'actions' | 'newIds'> {
+interface DealRowProps
+  extends Pick<DealListProps, 'columns' | 'rankedBy' | 'selection' | 'actions' | 'newIds' | 'onPoint'> {
   listing: RankedListing;
   isFirst: boolean;
+  isPointed: boolean;
 }
 
-function DealRow({ listing, isFirst, columns, rankedBy, selection, actions, newIds }: DealRowProps) {
+function DealRow({
+  listing,
+  isFirst,
+  isPointed,
+  onPoint,
+  columns,
+  rankedBy,
+  selection,
+  actions,
+  newIds,
+}: DealRowProps) {
   const { property_id: propertyId, passes, rank } = listing;
   const name = dealName(listing);
   const isSelected = selection.has(propertyId);
   return (
-    <tr className={classNames(isSelected && styles.selected, !passes && styles.near)}>
+    <tr
+      className={classNames(isSelected && styles.selected, !passes && styles.near, isPointed && styles.pointed)}
+      onMouseEnter={() => onPoint(listing)}
+      onMouseLeave={() => onPoint(undefined)}
+      onFocus={() => onPoint(listing)}
+      onBlur={() => onPoint(undefined)}
+    >
       <td className={styles.box}>
         <SelectBox
           checked={isSelected}
@@ -84,7 +105,7 @@ function DealRow({ listing, isFirst, columns, rankedBy, selection, actions, newI
       <th scope="row" className={styles.home}>
         <span className={styles.inside}>
           <span className={styles.photo}>
-            <ListingPhoto href={listing.primary_photo?.href} alt="" isFirst={isFirst} />
+            <ListingPhoto property={listing} isFirst={isFirst} />
           </span>
           <span className={styles.what}>
             <Link to={actions.analysisHref(propertyId)} data-row-link="">
@@ -114,6 +135,7 @@ function DealRow({ listing, isFirst, columns, rankedBy, selection, actions, newI
 export function DealTable(props: DealListProps) {
   const { listings, nearText, columns, rankedBy, direction, onSort, isOutdated, selection, actions, listRef, newIds } =
     props;
+  const { pointedId, onPoint } = props;
   const passing = listings.filter(({ passes }) => passes);
   const near = listings.filter(({ passes }) => !passes);
   const chosen = listings.filter(({ property_id }) => selection.has(property_id)).length;
@@ -127,6 +149,8 @@ export function DealTable(props: DealListProps) {
       selection={selection}
       actions={actions}
       newIds={newIds}
+      isPointed={listing.property_id === pointedId}
+      onPoint={onPoint}
     />
   );
   return (

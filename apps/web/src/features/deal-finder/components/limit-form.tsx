@@ -1,5 +1,6 @@
 import { type DealMeasure, dealMeasureRules } from '@rei/domain/deal-finder/measures';
 import type { DealCriterion } from '@rei/domain/deal-finder/question';
+import { maxLimit } from '@rei/domain/underwriting/buy-box';
 import type { ReactNode } from 'react';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +29,10 @@ interface LimitFormProps {
 export function LimitForm({ values, measures, limitLabel, help, submitLabel, removal, onKeep }: LimitFormProps) {
   const form = useForm({
     values,
-    problemsOf: ({ value }) => ({ value: value === null ? 'Enter a number.' : undefined }),
+    problemsOf: ({ value }) => {
+      if (value === null) return { value: 'Enter a number.' };
+      return Math.abs(value) > maxLimit ? { value: 'Too large' } : {};
+    },
     onSubmit({ measure, limit, value }) {
       if (value !== null) onKeep({ measure, limit, value });
     },

@@ -1,17 +1,5 @@
 import type { RefObject } from 'react';
 import { usePageKeys } from '#lib/use-page-keys.ts';
-import { KeyHints } from '#ui/key-hints.tsx';
-
-const hints = [
-  ['j', 'next'],
-  ['k', 'previous'],
-  ['x', 'select'],
-  ['s', 'save'],
-  ['h', 'hide'],
-  ['a', 'analyze'],
-  ['o', 'offer'],
-  ['/', 'place'],
-] as const;
 
 interface RankingKeysProps {
   list: RefObject<HTMLElement | null>;
@@ -33,10 +21,10 @@ function move(list: HTMLElement | null, step: 1 | -1): void {
   links[at < 0 ? 0 : at + step]?.focus();
 }
 
-/** The keys of the ranking in words, and the button that turns them off. */
+/** The keys of the ranking, which `rankingShortcuts` tells. */
 export function RankingKeys({ list, place, onEscape }: RankingKeysProps) {
   const click = (target: string) => focusedLine(list.current)?.querySelector<HTMLElement>(target)?.click();
-  const keys = usePageKeys('list-keys', {
+  usePageKeys({
     j: () => move(list.current, 1),
     k: () => move(list.current, -1),
     x: () => click('input[type=checkbox]'),
@@ -47,5 +35,5 @@ export function RankingKeys({ list, place, onEscape }: RankingKeysProps) {
     '/': () => place()?.focus(),
     Escape: onEscape,
   });
-  return <KeyHints hints={hints} {...keys} />;
+  return null;
 }

@@ -1,4 +1,4 @@
-import type { DealAnswer } from '@rei/domain/deal-finder/answer';
+import type { DealAnswer, RankedListing } from '@rei/domain/deal-finder/answer';
 import { formatCounted } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
@@ -9,7 +9,7 @@ import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { barIcon } from '#ui/selection-bar.tsx';
 import { useIsMobile } from '#ui/use-media.ts';
-import { shownColumns } from '../columns.ts';
+import { fewColumns, shownColumns } from '../columns.ts';
 import { chosenDeal } from '../deal-row.ts';
 import { viewToParams } from '../deal-view.ts';
 import { useDealActions } from '../hooks/use-deal-actions.ts';
@@ -38,6 +38,10 @@ interface RankingListProps extends DealViewState {
   targets: RankingTargets;
   /** Takes the focus when what was focused goes away. */
   countRef: RefObject<HTMLElement | null>;
+  /** Whether there is room for a few figures only, beside a map. */
+  isNarrow: boolean;
+  pointedId: string | undefined;
+  onPoint: (listing: RankedListing | undefined) => void;
 }
 
 /** What the selection is made among: another page of the same question keeps it. */
@@ -46,7 +50,8 @@ function amongOf(view: DealViewState['view']): string {
 }
 
 /** One page of the ranking, and what can be done with it. */
-export function RankingList({ answer, ranking, targets, countRef, ...viewed }: RankingListProps) {
+export function RankingList(props: RankingListProps) {
+  const { answer, ranking, targets, countRef, isNarrow, pointedId, onPoint, ...viewed } = props;
   const { view, saved, change, changeSearch, hrefOf, columns } = viewed;
   const { rankedBy, direction, isPlaceholderData, dataUpdatedAt, question } = ranking;
   const { passing, near, pages, results } = answer;
@@ -81,7 +86,7 @@ export function RankingList({ answer, ranking, targets, countRef, ...viewed }: R
         <List
           listings={shown}
           nearText={`${formatCounted(near, 'listing')} would pass at a price up to 5% lower`}
-          columns={shownColumns(columns.value, rankedBy)}
+          columns={isNarrow ? fewColumns(columns.value, rankedBy, 3) : shownColumns(columns.value, rankedBy)}
           rankedBy={rankedBy}
           direction={direction}
           onSort={(measure) => {
@@ -94,6 +99,8 @@ export function RankingList({ answer, ranking, targets, countRef, ...viewed }: R
           actions={{ ...actions, ...targets }}
           listRef={list}
           newIds={new Set(look?.addedIds)}
+          pointedId={pointedId}
+          onPoint={onPoint}
         />
         <ListFoot isInCard note="After operating costs, except figures marked ‘before operating costs’.">
           {passing > 0 && (

@@ -1,6 +1,6 @@
 import type { DealView as SavedView } from '@rei/domain/deal-finder/view';
 import { maxViews } from '@rei/domain/deal-finder/view-count';
-import { nameMaxLength } from '@rei/domain/underwriting/stored';
+import { nameMaxLength } from '@rei/domain/kernel/saved-name';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useState } from 'react';

@@ -1,5 +1,7 @@
-import type { DealSellerTerms } from '@rei/domain/deal-finder/question';
-import { useState } from 'react';
+import { type DealSellerTerms, sellerTermLimits, sellerTermsSchema } from '@rei/domain/deal-finder/seller-terms';
+import { schemaProblems } from '#lib/schema-problems.ts';
+import { useForm } from '#lib/use-form.ts';
+import type { Problems } from '#lib/use-form-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import styles from './rules-bar.module.css';
@@ -11,27 +13,17 @@ const usualTerms: Draft = { downPayment: 10, rate: 5, termYears: 30, balloonYear
 
 /** In the order of the form. */
 const fields = [
-  { name: 'downPayment', label: 'Down payment', unit: '%', min: 0, max: 100, step: 1 },
-  { name: 'rate', label: 'Interest rate', unit: '%', min: 0, max: 100, step: 0.25 },
-  { name: 'termYears', label: 'Term', unit: 'years', min: 1, max: 50, step: 1 },
-  { name: 'balloonYears', label: 'Balloon', unit: 'years', min: 1, max: 50, step: 1 },
-  { name: 'premium', label: 'Premium over list price', unit: '%', min: -90, max: 100, step: 1 },
-] as const satisfies readonly {
-  name: keyof Draft;
-  label: string;
-  unit: string;
-  min: number;
-  max: number;
-  step: number;
-}[];
+  { name: 'downPayment', label: 'Down payment', unit: '%', step: 1 },
+  { name: 'rate', label: 'Interest rate', unit: '%', step: 0.25 },
+  { name: 'termYears', label: 'Term', unit: 'years', step: 1 },
+  { name: 'balloonYears', label: 'Balloon', unit: 'years', step: 1, help: 'Leave blank for none.' },
+  { name: 'premium', label: 'Premium over list price', unit: '%', step: 1 },
+] as const;
 
-/** What is wrong with a field; undefined for nothing. */
-function problemOf(draft: Draft, { name, unit, min, max }: (typeof fields)[number]): string | undefined {
-  const value = draft[name];
-  if (value === null) return name === 'balloonYears' ? undefined : 'Enter a number.';
-  if (value < min || value > max) return `A number from ${min} to ${max}.`;
-  if (unit === 'years' && !Number.isInteger(value * 2)) return 'In steps of half a year.';
-  return name === 'balloonYears' && value > (draft.termYears ?? 0) ? 'At most the term.' : undefined;
+function problemsOf(draft: Draft): Problems<Draft> {
+  const problems: Problems<Draft> = schemaProblems(sellerTermsSchema, draft);
+  for (const { name } of fields) if (problems[name] && draft[name] === null) problems[name] = 'Enter a number.';
+  return problems;
 }
 
 interface SellerTermsEditorProps {
@@ -41,44 +33,19 @@ interface SellerTermsEditorProps {
 
 /** The note that the seller of every listing is asked for. */
 export function SellerTermsEditor({ terms, onKeep }: SellerTermsEditorProps) {
-  const [draft, setDraft] = useState<Draft>(terms ?? usualTerms);
-  const [hasTried, setTried] = useState(false);
-
-  function handleKeep(): void {
-    setTried(true);
-    const { downPayment, rate, termYears, balloonYears, premium } = draft;
-    const isWrong = fields.some((field) => problemOf(draft, field) !== undefined);
-    if (isWrong || downPayment === null || rate === null || termYears === null || premium === null) return;
-    onKeep({ downPayment, rate, termYears, balloonYears, premium });
-  }
+  const form = useForm<Draft>({
+    values: terms ?? usualTerms,
+    problemsOf,
+    isLive: true,
+    onSubmit: (draft) => onKeep(sellerTermsSchema.parse(draft)),
+  });
 
   return (
-    <form
-      className={styles.editor}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        handleKeep();
-      }}
-    >
+    <form {...form.props} className={styles.editor}>
       <div className={styles.pair}>
-        {fields.map((field) => {
-          const { name, label, unit, min, max, step } = field;
-          return (
-            <NumberInput
-              key={name}
-              label={label}
-              unit={unit}
-              min={min}
-              max={max}
-              step={step}
-              value={draft[name]}
-              onChange={(value) => setDraft({ ...draft, [name]: value })}
-              help={name === 'balloonYears' ? 'Leave blank for none.' : undefined}
-              error={hasTried ? problemOf(draft, field) : undefined}
-            />
-          );
-        })}
+        {fields.map(({ name, ...shown }) => (
+          <NumberInput key={name} {...form.number(name)} {...sellerTermLimits[name]} {...shown} />
+        ))}
       </div>
       <div className={styles.buttons}>
         {terms && (

@@ -1,8 +1,9 @@
 import type { DealView as SavedView } from '@rei/domain/deal-finder/view';
 import { maxViews } from '@rei/domain/deal-finder/view-count';
-import { nameMaxLength } from '@rei/domain/underwriting/stored';
+import { nameMaxLength } from '@rei/domain/kernel/saved-name';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
+import { nameProblem } from '#lib/name-problem.ts';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -26,7 +27,7 @@ export function ViewNameDialog({ title, usualName, isFull, save, bodyOf, onSaved
   const [problem, setProblem] = useState<Error>();
   const form = useForm({
     values: { name: usualName },
-    problemsOf: ({ name }) => ({ name: name.trim() === '' ? 'Enter a name.' : undefined }),
+    problemsOf: ({ name }) => ({ name: nameProblem(name) }),
     isBusy: save.isPending,
     onSubmit({ name }, refuse) {
       setProblem(undefined);

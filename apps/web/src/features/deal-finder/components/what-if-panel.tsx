@@ -4,7 +4,7 @@ import { assumedValue } from '../assumed-value.ts';
 import type { DealView } from '../deal-view.ts';
 import type { Assumed } from '../hooks/use-assumed.ts';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
-import { changeText } from '../tried-values.ts';
+import { changeText } from '../what-if-texts.ts';
 import styles from './what-if.module.css';
 
 /** How far the sliders reach; more can be typed. */

@@ -12,7 +12,7 @@ import type { Assumed } from '../hooks/use-assumed.ts';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
 import { measureText } from '../measure-text.ts';
 import { usePageParts } from '../page-parts.ts';
-import { triedTexts } from '../tried-values.ts';
+import { whatIfTexts } from '../what-if-texts.ts';
 import styles from './what-if.module.css';
 
 interface MovedProps {
@@ -62,7 +62,7 @@ export function WhatIfStrip({ view, assumed, answer, change, analysisHref }: Wha
     <div className={styles.tried}>
       <div className={styles.strip}>
         <Tag tone="brass">What-if</Tag>
-        <p className={styles.texts}>{triedTexts(view, assumed).join(', ')}</p>
+        <p className={styles.texts}>{whatIfTexts(view, assumed).join(', ')}</p>
         {answer && (
           <Button variant="text" size="small" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
             <span className="positive">▲ {answer.enteredCount.toLocaleString('en-US')} entered</span>

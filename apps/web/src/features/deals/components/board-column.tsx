@@ -1,4 +1,5 @@
 import { type DealStage, dealStageLabel } from '@rei/domain/activity/deal-progress';
+import { formatWholeDollars } from '@rei/domain/kernel/format';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
@@ -10,11 +11,10 @@ import styles from './board.module.css';
 import { CardSkeletons } from './board-skeleton.tsx';
 import { type CardParts, DealCard } from './deal-card.tsx';
 
-/** How many cards of a column are in view as the page opens. */
-const firstCards = 2;
-
 interface BoardColumnProps {
   stage: DealStage;
+  /** Dollars. */
+  value: number | undefined;
   filter: BoardFilter;
   frames: BoardFrames;
   movedId: string | undefined;
@@ -32,7 +32,7 @@ function uniqueCards(pages: readonly { properties: SavedProperty[] }[]): SavedPr
 
 /** One stage with its cards, the latest activity on top. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { stage, filter, frames, movedId, card, begin, onMove } = props;
+  const { stage, value, filter, frames, movedId, card, begin, onMove } = props;
   const { Column, Card } = frames;
   const id = useId();
   const query = useInfiniteQuery(boardQueries.column(stage, filter));
@@ -41,7 +41,8 @@ export function BoardColumn(props: BoardColumnProps) {
   return (
     <Column stage={stage} labelledBy={id}>
       <h2 id={id} className={styles.title}>
-        {dealStageLabel(stage)} <span>{total?.toLocaleString('en-US')}</span>
+        {dealStageLabel(stage)} <span>{total?.toLocaleString('en-US')}</span>{' '}
+        {value !== undefined && value > 0 && <b>{formatWholeDollars(value)}</b>}
       </h2>
       {query.isError && !query.data && !query.isFetching && (
         <ErrorState text="Could not fetch user properties" onRetry={() => void query.refetch()} />
@@ -53,10 +54,10 @@ export function BoardColumn(props: BoardColumnProps) {
       {total === 0 && begin}
       {cards.length > 0 && (
         <ul className={styles.cards} aria-labelledby={id}>
-          {cards.map((saved, index) => (
+          {cards.map((saved) => (
             <li key={saved.propertyId}>
               <Card saved={saved} wasMoved={saved.propertyId === movedId}>
-                <DealCard {...card} saved={saved} isFirst={index < firstCards} onMove={onMove} />
+                <DealCard {...card} saved={saved} onMove={onMove} />
               </Card>
             </li>
           ))}

@@ -8,9 +8,10 @@ export function CardSkeletons({ text }: { text: string }) {
     <Loading text={text}>
       {['first', 'second'].map((card) => (
         <div key={card} className={styles.placeholder}>
-          <Skeleton height={84} />
           <Skeleton width="80%" height={16} />
-          <Skeleton width="60%" height={14} />
+          <Skeleton width="60%" height={20} />
+          <Skeleton width="90%" height={20} />
+          <Skeleton height={32} />
         </div>
       ))}
     </Loading>

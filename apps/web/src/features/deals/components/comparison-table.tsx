@@ -40,7 +40,7 @@ export function ComparisonTable({ compared, detailHref, onRemove }: ComparisonTa
             {compared.map(({ property }) => (
               <th key={property.property_id} scope="col">
                 <div className={styles.photo}>
-                  <ListingPhoto href={property.primary_photo?.href} alt="" isFirst />
+                  <ListingPhoto property={property} isFirst />
                 </div>
                 <div className={styles.name}>
                   <div>

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@rei/domain/listings/property';
 import { maxCompared } from '@rei/domain/saved-properties/bulk';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useRef } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';
@@ -23,11 +23,17 @@ interface ComparisonProps {
   children: (properties: PropertyDetail[], onRemove: (propertyId: string) => void) => ReactNode;
 }
 
+/** Four queries for up to four homes: the library's own for any number would be in every page's script. */
+function useCompared([first, second, third, fourth]: readonly string[]) {
+  const optional = (id = '') => ({ ...analysisQueries.property(id), enabled: id !== '' });
+  return [useQuery(optional(first)), useQuery(optional(second)), useQuery(optional(third)), useQuery(optional(fourth))];
+}
+
 /** Up to four properties side by side; the address names them. */
 export function Comparison({ ids, listHref, onChange, children }: ComparisonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = ids.slice(0, maxCompared);
-  const queries = useQueries({ queries: shown.map((id) => analysisQueries.property(id)) });
+  const queries = useCompared(shown);
   const properties = queries.flatMap(({ data }) => data ?? []);
   const missing = shown.filter((_id, index) => {
     const { data, error } = queries[index] ?? {};

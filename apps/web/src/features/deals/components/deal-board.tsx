@@ -8,6 +8,7 @@ import { moveQuestion } from '../move-words.ts';
 import { useMoveDeal } from '../mutations.ts';
 import { propertyName } from '../property-name.ts';
 import type { BoardFilter } from '../queries.ts';
+import styles from './board.module.css';
 import { BoardColumn } from './board-column.tsx';
 import { type CardParts, DealCard } from './deal-card.tsx';
 
@@ -22,6 +23,8 @@ interface DealBoardProps {
   filter: BoardFilter;
   logHref: (propertyId: string) => string;
   card: CardParts;
+  /** What each stage comes to, dollars; none while it is not known for what is shown. */
+  values: ReadonlyMap<DealStage, number> | undefined;
   /** In the first column while nothing stands there: the way to the first property. */
   begin?: ReactNode;
 }
@@ -31,7 +34,7 @@ type Pending =
   | { kind: 'refused'; saved: SavedProperty; to: DealStage; why: string };
 
 /** The saved properties by stage. A move logs what moved the deal; where no entry could, it is explained. */
-export function DealBoard({ filter, logHref, card, begin }: DealBoardProps) {
+export function DealBoard({ filter, logHref, card, values, begin }: DealBoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const move = useMoveDeal();
   const [menu, setMenu] = useState<{ saved: SavedProperty; anchor: HTMLElement }>();
@@ -60,12 +63,13 @@ export function DealBoard({ filter, logHref, card, begin }: DealBoardProps) {
       <frames.Board
         onDrop={start}
         onDragStart={() => setMovedId(undefined)}
-        overlay={(saved) => <DealCard {...card} saved={saved} isFirst onMove={() => undefined} />}
+        overlay={(saved) => <DealCard {...card} saved={saved} onMove={() => undefined} />}
       >
         {dealStages.map((stage) => (
           <BoardColumn
             key={stage}
             stage={stage}
+            value={values?.get(stage)}
             filter={filter}
             frames={frames}
             movedId={movedId}
@@ -78,6 +82,7 @@ export function DealBoard({ filter, logHref, card, begin }: DealBoardProps) {
           />
         ))}
       </frames.Board>
+      <p className={styles.foot}>Verdicts and cash flow are after operating costs.</p>
       <Suspense>
         {menu && <MoveMenu {...menu} onClose={() => setMenu(undefined)} onChoose={start} />}
         {pending?.kind === 'asked' && question && (

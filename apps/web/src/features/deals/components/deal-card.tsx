@@ -1,13 +1,12 @@
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
-import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { AfterCostVerdict } from '#property/after-cost-verdict.tsx';
-import { QuickRating } from '#property/cash-on-cash.tsx';
-import { ListingPhoto } from '#property/listing-photo.tsx';
+import { agoText } from '#lib/moment.ts';
+import { cashFlowText, VerdictPlate } from '#property/after-cost-verdict.tsx';
 import { priceText } from '#property/price-text.ts';
 import { StatusChip } from '#property/status-chip.tsx';
-import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { propertyName } from '../property-name.ts';
 import styles from './deal-card.module.css';
@@ -17,64 +16,68 @@ export interface CardParts {
   detailHref: (propertyId: string) => string;
   /** What changed about the listing since it was saved. */
   notes: (saved: SavedProperty) => ReactNode;
-  /** The buttons of its next steps. */
-  buttons: (saved: SavedProperty) => ReactNode;
+  /** What is done next. */
+  next: (saved: SavedProperty) => ReactNode;
 }
 
 interface DealCardProps extends CardParts {
   saved: SavedProperty;
-  /** In view as the page opens. */
-  isFirst: boolean;
   /** The button that chooses a stage; `button` is the one pressed. */
   onMove: (saved: SavedProperty, button: HTMLElement) => void;
 }
 
 /** A property on the board: what it is, what changed about it, what comes next. */
-export function DealCard({ saved, isFirst, onMove, detailHref, notes, buttons }: DealCardProps) {
+export function DealCard({ saved, onMove, detailHref, notes, next }: DealCardProps) {
   const { property, propertyId, hidden } = saved;
-  const { afterCosts, cashOnCash } = saved.figures;
+  const { afterCosts } = saved.figures;
   const { line, city, state_code } = property.location.address;
   const name = propertyName(property);
+  const [latest] = saved.activityLog;
   return (
     <>
-      <div className={styles.photo}>
-        <ListingPhoto href={property.primary_photo?.href} alt="" isFirst={isFirst} />
-        <StatusChip
-          className={styles.status}
-          status={property.status}
-          isOverride={property.manual_status_override !== null}
-        />
+      <div className={styles.head}>
+        <h3 className={styles.address}>
+          <Link to={detailHref(propertyId)} draggable={false}>
+            {name}
+          </Link>
+        </h3>
+        <IconButton
+          size="small"
+          label={`Move to…: ${name}`}
+          className={styles.move}
+          aria-haspopup="dialog"
+          data-part="move"
+          onClick={(event) => onMove(saved, event.currentTarget)}
+        >
+          <Ellipsis aria-hidden />
+        </IconButton>
       </div>
-      <h3 className={styles.address}>
-        <Link to={detailHref(propertyId)} draggable={false}>
-          {name}
-        </Link>
-      </h3>
       <p className={styles.facts}>
-        <span>{line && [city, state_code].filter(Boolean).join(', ')}</span>
         <b>{priceText(property)}</b>
+        <span>{line && [city, state_code].filter(Boolean).join(', ')}</span>
       </p>
-      <AfterCostVerdict afterCosts={afterCosts} look="line" />
-      <QuickRating cashOnCash={cashOnCash} isDoubtful={afterCosts.isDoubtful} />
+      <p className={styles.verdict}>
+        <VerdictPlate verdict={afterCosts} size="small" />
+        {!afterCosts.isDoubtful && afterCosts.monthlyCashFlow !== null && (
+          <b className={afterCosts.monthlyCashFlow < 0 ? 'negative' : undefined}>
+            {cashFlowText(afterCosts.monthlyCashFlow)}
+          </b>
+        )}
+      </p>
       <div className={styles.notes}>
+        {property.status !== 'For Sale' && (
+          <StatusChip status={property.status} isOverride={property.manual_status_override !== null} />
+        )}
         {notes(saved)}
         {hidden && <Tag>Hidden</Tag>}
         {saved.manual && <Tag tone="brass">Added by you</Tag>}
       </div>
-      {buttons(saved)}
-      <Button
-        size="small"
-        variant="text"
-        fullWidth
-        className={styles.move}
-        icon={<ArrowRightLeft aria-hidden />}
-        aria-haspopup="dialog"
-        aria-label={`Move to…: ${name}`}
-        data-part="move"
-        onClick={(event) => onMove(saved, event.currentTarget)}
-      >
-        Move to…
-      </Button>
+      {latest && (
+        <p className={styles.latest}>
+          {latest.message} {agoText(latest.timestamp, new Date())}
+        </p>
+      )}
+      <div className={styles.next}>{next(saved)}</div>
     </>
   );
 }

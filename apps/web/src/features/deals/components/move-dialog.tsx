@@ -1,6 +1,5 @@
 import { type DealStage, dealStageLabel } from '@rei/domain/activity/deal-progress';
-import { messageMaxLength } from '@rei/domain/activity/endpoints';
-import { maxDollars } from '@rei/domain/kernel/money';
+import { activityAmountSchema, messageMaxLength } from '@rei/domain/activity/new-activity';
 import { priceCaveat } from '@rei/domain/paperwork/agreement/price-check';
 import { useId } from 'react';
 import { useForm } from '#lib/use-form.ts';
@@ -27,17 +26,14 @@ function focusField(field: HTMLInputElement | null): void {
   field?.focus();
 }
 
-function amountError(amount: number | null): string | undefined {
-  if (amount === 0) return 'Enter an amount above 0.';
-  return amount !== null && amount > maxDollars ? 'Too large' : undefined;
-}
-
 /** What the log keeps of a move: for how much, or why. Everything may be left empty. */
 export function MoveDialog({ question, name, listPrice, to, onClose, onConfirm }: MoveDialogProps) {
   const formId = useId();
   const form = useForm<{ amount: number | null; message: string }>({
     values: { amount: null, message: '' },
-    problemsOf: ({ amount }) => ({ amount: amountError(amount) }),
+    problemsOf: ({ amount }) => ({
+      amount: amount === null ? undefined : activityAmountSchema.safeParse(amount).error?.issues[0]?.message,
+    }),
     isLive: true,
     onSubmit: ({ amount, message }) => onConfirm({ amount, message: message.trim() }),
   });

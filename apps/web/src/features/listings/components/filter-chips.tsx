@@ -21,11 +21,13 @@ export function FilterChips({ chips, onChange }: FilterChipsProps) {
           </Chip>
         </li>
       ))}
-      <li>
-        <Button variant="text" size="small" onClick={() => onChange(withoutChips())}>
-          Clear all
-        </Button>
-      </li>
+      {chips.length > 1 && (
+        <li>
+          <Button variant="text" size="small" onClick={() => onChange(withoutChips())}>
+            Clear all
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -10,12 +10,12 @@ import Trees from 'lucide-react/icons/trees';
 import User from 'lucide-react/icons/user';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
+import { matchedParts } from '#property/matched-parts.ts';
+import { suggestionDetail } from '#property/suggestion-detail.ts';
 import { ComboField } from '#ui/combo-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { usePlaceSuggestions } from '../hooks/use-place-suggestions.ts';
-import { matchedParts } from '../matched-parts.ts';
-import { suggestionDetail } from '../suggestion-detail.ts';
 import styles from './place-field.module.css';
 
 const kinds = {

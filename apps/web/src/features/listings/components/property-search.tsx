@@ -1,14 +1,17 @@
 import { searchNoticeText } from '@rei/domain/listings/search-notice';
 import { isOtherSearch, type SearchState } from '@rei/domain/listings/search-query';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
+import type { PointedListing } from '#map/listing-map.tsx';
+import { ViewSwitch } from '#map/view-switch.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { useMedia } from '#ui/use-media.ts';
+import { useApplySoon } from '../hooks/use-apply-soon.ts';
 import { useLastPlace } from '../hooks/use-last-place.ts';
 import { useSearchDraft } from '../hooks/use-search-draft.ts';
 import { useSearchScroll } from '../hooks/use-search-scroll.ts';
@@ -28,15 +31,15 @@ import styles from './property-search.module.css';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { PageSizeSelect, ResultsToolbar } from './results-toolbar.tsx';
 import { SearchForm } from './search-form.tsx';
-import type { PointedListing } from './search-map.tsx';
 import { SearchResults } from './search-results.tsx';
-import { ViewSwitch } from './view-switch.tsx';
 
 /** Only who looks at a map loads it. */
 const SearchMap = lazy(() => import('./search-map.tsx').then((module) => ({ default: module.SearchMap })));
 
 /** No room for the filters beside the results; they open above the page. */
 const narrowQuery = '(max-width: 959px)';
+
+const filtersId = 'search-filters';
 
 const serverError = 'Server error';
 
@@ -65,9 +68,10 @@ export function PropertySearch(props: PropertySearchProps) {
   const { view, options: viewOptions, setView } = useSearchView();
   const [pointedId, setPointedId] = useState<string>();
   const [pointed, setPointed] = useState<PointedListing>();
-  const hasRail = !useMedia(narrowQuery) && view === 'list';
+  const hasRail = !useMedia(narrowQuery) && (view === 'list' || view === 'table');
   const isNarrow = !hasRail;
   const draft = useSearchDraft(state, onChange);
+  useApplySoon(state, draft, onChange);
   const count = useRef<HTMLParagraphElement>(null);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     ...listingQueries.search(state),
@@ -105,6 +109,11 @@ export function PropertySearch(props: PropertySearchProps) {
     return filters !== undefined;
   }
 
+  function handleToFilters(event: MouseEvent): void {
+    event.preventDefault();
+    document.getElementById(filtersId)?.focus();
+  }
+
   /** What offered the change goes away with it. */
   function handleTakenBack(changes: Partial<SearchState>): void {
     onChange(changes);
@@ -115,11 +124,6 @@ export function PropertySearch(props: PropertySearchProps) {
 
   return (
     <div className={classNames(styles.layout, view === 'split' && styles.split, view === 'map' && styles.mapOnly)}>
-      {hasRail && (
-        <section className={styles.rail} aria-label="Filters">
-          {filters}
-        </section>
-      )}
       <div className={styles.results}>
         <SearchForm
           text={draft.text}
@@ -150,6 +154,11 @@ export function PropertySearch(props: PropertySearchProps) {
             </FiltersButton>
           )}
         </SearchForm>
+        {hasRail && (
+          <a className={styles.toFilters} href={`#${filtersId}`} onClick={handleToFilters}>
+            Skip to filters
+          </a>
+        )}
         <ResultsToolbar
           state={state}
           onChange={onChange}
@@ -157,7 +166,6 @@ export function PropertySearch(props: PropertySearchProps) {
           found={found}
           isSearching={isPlaceholderData}
           shown={data && shownText({ page: data.page, limit: state.limit }, data.results.length)}
-          hasPageSize={!isNarrow}
         />
         <ViewSwitch view={view} options={viewOptions} onChange={setView} />
         <FilterChips chips={chips} onChange={handleTakenBack} />
@@ -185,6 +193,9 @@ export function PropertySearch(props: PropertySearchProps) {
         {view !== 'map' && data && data.results.length > 0 && (
           <>
             <SearchResults
+              asTable={view === 'table'}
+              order={state}
+              onOrder={onChange}
               results={data.results}
               isOutdated={isPlaceholderData}
               showsHidden={state.showHidden}
@@ -206,12 +217,19 @@ export function PropertySearch(props: PropertySearchProps) {
               <p>
                 <FiguresNote zip={data.results[0]?.location.address.postal_code ?? ''} />
               </p>
+              {!isNarrow && <PageSizeSelect state={state} onChange={onChange} hideLabel />}
               <Pagination page={state.page} pages={data.pages} hrefOf={(page) => searchHref({ ...state, page })} />
             </div>
           </>
         )}
       </div>
-      {view !== 'list' && !isOpening && (
+      {hasRail && (
+        // After the results for the keyboard, at their left for the eye.
+        <section id={filtersId} className={styles.rail} aria-label="Filters" tabIndex={-1}>
+          {filters}
+        </section>
+      )}
+      {(view === 'split' || view === 'map') && !isOpening && (
         <div className={styles.map}>
           <Suspense fallback={<p className={styles.mapLoading}>Loading map…</p>}>
             <SearchMap

@@ -19,6 +19,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { factsOf } from '../facts-of.ts';
 import { priceCutText, timeOnMarket } from '../market-time.ts';
+import { HeartButton } from './heart-button.tsx';
 import styles from './result-card.module.css';
 import { ResultFigures } from './result-figures.tsx';
 
@@ -28,6 +29,8 @@ interface ResultCardProps {
   isFirst: boolean;
   analysisHref: string;
   onOpen: () => void;
+  /** Saves it, or takes it off the own list. */
+  onHeart: () => void;
   onAnalyze: () => void;
   isSaving: boolean;
   /** Why 'Analyze' failed. */
@@ -54,7 +57,7 @@ function Agent({ agent }: { agent: SearchResult['advertisers'][number] | undefin
 }
 
 export function ResultCard(props: ResultCardProps) {
-  const { result, isFirst, analysisHref, onOpen, onAnalyze, isSaving, saveError, onHide } = props;
+  const { result, isFirst, analysisHref, onOpen, onHeart, onAnalyze, isSaving, saveError, onHide } = props;
   const { location, description, status, manual_status_override, hidden, saved, source, price_cut } = result;
   const { line, city, state_code, postal_code } = location.address;
   const addressId = useId();
@@ -69,7 +72,7 @@ export function ResultCard(props: ResultCardProps) {
   return (
     <article className={classNames(styles.card, hidden && styles.hidden)} aria-labelledby={addressId}>
       <div className={styles.photo}>
-        <ListingPhoto href={result.primary_photo?.href} alt={`Photo of ${name}`} isFirst={isFirst} />
+        <ListingPhoto property={result} name={name} isFirst={isFirst} />
         <StatusChip status={status} isOverride={manual_status_override !== null} className={styles.status} />
       </div>
       <div className={styles.body}>
@@ -85,6 +88,7 @@ export function ResultCard(props: ResultCardProps) {
             </span>
           )}
           <div className={styles.actions}>
+            <HeartButton name={name} isSaved={saved} onClick={onHeart} />
             <IconButton
               label={`${hidden ? 'Unhide' : 'Hide'} ${name}`}
               data-hide=""
@@ -132,7 +136,6 @@ export function ResultCard(props: ResultCardProps) {
           <Agent agent={result.advertisers[0]} />
           <span className={styles.tags}>
             {hidden && <Tag>Hidden</Tag>}
-            {saved && <Tag tone="primary">Saved</Tag>}
             {source.isDemo && <Tag>Demo data</Tag>}
           </span>
         </div>

@@ -1,17 +1,6 @@
 import type { RefObject } from 'react';
 import { usePageKeys } from '#lib/use-page-keys.ts';
-import { KeyHints } from '#ui/key-hints.tsx';
 import { searchFormId } from './search-form.tsx';
-
-const hints = [
-  ['j', 'next'],
-  ['k', 'previous'],
-  ['s', 'save'],
-  ['h', 'hide'],
-  ['a', 'analyze'],
-  ['o', 'offer'],
-  ['/', 'place'],
-] as const;
 
 interface ResultKeysProps {
   list: RefObject<HTMLElement | null>;
@@ -20,7 +9,7 @@ interface ResultKeysProps {
   onOffer: (index: number) => void;
 }
 
-/** The keys of the search in words, and the button that turns them off, here and in every ranking. */
+/** The keys of the search, which `resultShortcuts` tells. */
 export function ResultKeys({ list, onSave, onOffer }: ResultKeysProps) {
   const cards = () => [...(list.current?.children ?? [])];
   /** Of the card that has the focus; below 0 where none has. */
@@ -28,7 +17,7 @@ export function ResultKeys({ list, onSave, onOffer }: ResultKeysProps) {
   const find = (index: number, target: string) => cards()[index]?.querySelector<HTMLElement>(target);
   const move = (step: 1 | -1) => find(focused() < 0 ? 0 : focused() + step, '[data-row-link]')?.focus();
   const act = (action: (index: number) => void) => focused() >= 0 && action(focused());
-  const keys = usePageKeys('list-keys', {
+  usePageKeys({
     j: () => move(1),
     k: () => move(-1),
     s: () => act(onSave),
@@ -37,5 +26,5 @@ export function ResultKeys({ list, onSave, onOffer }: ResultKeysProps) {
     o: () => act(onOffer),
     '/': () => document.querySelector<HTMLElement>(`#${searchFormId} input`)?.focus(),
   });
-  return <KeyHints hints={hints} {...keys} />;
+  return null;
 }

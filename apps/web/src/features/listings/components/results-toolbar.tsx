@@ -52,19 +52,10 @@ interface ResultsToolbarProps extends SearchSelectProps {
   isSearching: boolean;
   /** '1–10 shown' */
   shown: string | undefined;
-  hasPageSize: boolean;
 }
 
-/** How many were found, in which order and how many to a page. */
-export function ResultsToolbar({
-  state,
-  onChange,
-  countRef,
-  isSearching,
-  found,
-  shown,
-  hasPageSize,
-}: ResultsToolbarProps) {
+/** How many were found, and in which order. */
+export function ResultsToolbar({ state, onChange, countRef, isSearching, found, shown }: ResultsToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <p className={styles.count} role="status" ref={countRef} tabIndex={-1}>
@@ -88,11 +79,6 @@ export function ResultsToolbar({
           }}
         />
       </div>
-      {hasPageSize && (
-        <div className={styles.pageSize}>
-          <PageSizeSelect state={state} onChange={onChange} hideLabel />
-        </div>
-      )}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { oneLineAddress, type SearchResult } from '@rei/domain/listings/property';
-import { useRef, useState } from 'react';
-import { useHideProperty, useSaveProperty } from '#features/saved-properties/mutations.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useHideProperty, useRemoveProperty, useSaveProperty } from '#features/saved-properties/mutations.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ResultCard } from './result-card.tsx';
 import { ResultKeys } from './result-keys.tsx';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+import type { ResultOrder } from './results-table.tsx';
 import styles from './search-results.module.css';
 
 /** How many cards are in view as the page opens. */
@@ -12,7 +14,13 @@ const firstCards = 3;
 
 const notSaved = 'Could not save property';
 
+/** Only who wants it dense loads it. */
+const ResultsTable = lazy(() => import('./results-table.tsx').then((module) => ({ default: module.ResultsTable })));
+
 interface SearchResultsProps {
+  asTable: boolean;
+  order: ResultOrder;
+  onOrder: (order: ResultOrder) => void;
   results: readonly SearchResult[];
   /** Whether they answer the search before, while the one asked for is on its way. */
   isOutdated: boolean;
@@ -33,19 +41,33 @@ interface SearchResultsProps {
 
 /** The button to hide the card beside that of `button`, in the list's order. */
 function neighbouringHideButton(button: HTMLElement): HTMLElement | null | undefined {
-  const card = button.closest('li');
+  const card = button.closest('li, tr');
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
   return neighbour?.querySelector<HTMLElement>('[data-hide]');
 }
 
 export function SearchResults(props: SearchResultsProps) {
-  const { results, isOutdated, showsHidden, analysisHref, onOffer, onOpen, onSaved, pointedId, onPoint, onEmptied } =
-    props;
+  const {
+    asTable,
+    order,
+    onOrder,
+    results,
+    isOutdated,
+    showsHidden,
+    analysisHref,
+    onOffer,
+    onOpen,
+    onSaved,
+    pointedId,
+    onPoint,
+    onEmptied,
+  } = props;
   const [analyzed, setAnalyzed] = useState<string>();
   const save = useSaveProperty();
   const hide = useHideProperty();
+  const remove = useRemoveProperty();
   const toast = useToast();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLElement>(null);
 
   function handleAnalyze(propertyId: string): void {
     if (save.isPending) return;
@@ -63,6 +85,12 @@ export function SearchResults(props: SearchResultsProps) {
         onError: () => toast({ text: notSaved }),
       });
     }
+  }
+
+  function handleHeart(result: SearchResult): void {
+    const { address } = result.location;
+    if (!result.saved) handleSave(result);
+    else remove.mutate({ propertyId: result.property_id, name: address.line || oneLineAddress(address) });
   }
 
   function handleHide(result: SearchResult, hidden: boolean, button: HTMLElement): void {
@@ -83,38 +111,56 @@ export function SearchResults(props: SearchResultsProps) {
         onSave={(index) => results[index] && handleSave(results[index])}
         onOffer={(index) => results[index] && onOffer(results[index].property_id)}
       />
-      <ul
-        ref={list}
-        className={classNames(styles.list, isOutdated && styles.outdated)}
-        aria-busy={isOutdated}
-        aria-label="Results"
-      >
-        {results.map((result, index) => {
-          const { property_id: propertyId } = result;
-          const isAnalyzed = analyzed === propertyId;
-          return (
-            <li
-              key={propertyId}
-              className={pointedId === propertyId ? styles.pointed : undefined}
-              onMouseEnter={() => onPoint?.(result)}
-              onMouseLeave={() => onPoint?.(undefined)}
-              onFocus={() => onPoint?.(result)}
-              onBlur={() => onPoint?.(undefined)}
-            >
-              <ResultCard
-                result={result}
-                isFirst={index < firstCards}
-                analysisHref={analysisHref(propertyId)}
-                onOpen={onOpen}
-                onAnalyze={() => handleAnalyze(propertyId)}
-                isSaving={isAnalyzed && save.isPending}
-                saveError={isAnalyzed && save.isError ? notSaved : undefined}
-                onHide={(hidden, button) => handleHide(result, hidden, button)}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      {asTable ? (
+        <Suspense fallback={<ResultsSkeleton />}>
+          <ResultsTable
+            rowsRef={(element) => {
+              list.current = element;
+            }}
+            {...{ results, isOutdated, order, onOrder, analysisHref, onOpen }}
+            onHeart={handleHeart}
+            onAnalyze={handleAnalyze}
+            savingId={save.isPending ? analyzed : undefined}
+            onHide={handleHide}
+          />
+        </Suspense>
+      ) : (
+        <ul
+          ref={(element) => {
+            list.current = element;
+          }}
+          className={classNames(styles.list, isOutdated && styles.outdated)}
+          aria-busy={isOutdated}
+          aria-label="Results"
+        >
+          {results.map((result, index) => {
+            const { property_id: propertyId } = result;
+            const isAnalyzed = analyzed === propertyId;
+            return (
+              <li
+                key={propertyId}
+                className={pointedId === propertyId ? styles.pointed : undefined}
+                onMouseEnter={() => onPoint?.(result)}
+                onMouseLeave={() => onPoint?.(undefined)}
+                onFocus={() => onPoint?.(result)}
+                onBlur={() => onPoint?.(undefined)}
+              >
+                <ResultCard
+                  result={result}
+                  isFirst={index < firstCards}
+                  analysisHref={analysisHref(propertyId)}
+                  onOpen={onOpen}
+                  onHeart={() => handleHeart(result)}
+                  onAnalyze={() => handleAnalyze(propertyId)}
+                  isSaving={isAnalyzed && save.isPending}
+                  saveError={isAnalyzed && save.isError ? notSaved : undefined}
+                  onHide={(hidden, button) => handleHide(result, hidden, button)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </>
   );
 }

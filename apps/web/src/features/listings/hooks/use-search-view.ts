@@ -1,26 +1,30 @@
 import { useStoredState } from '#lib/use-stored-state.ts';
+import { type MapLayout, useMapLayout } from '#map/use-map-layout.ts';
 import { useMedia } from '#ui/use-media.ts';
 
-const views = ['list', 'split', 'map'] as const;
-export type SearchView = (typeof views)[number];
+type SearchView = MapLayout | 'table';
 
-const labels = { list: 'List', split: 'Split', map: 'Map' } as const;
+/** A phone shows cards. */
+const tableQuery = '(min-width: 768px)';
 
-/** Below this a list and a map have no room side by side. */
-const splitQuery = '(min-width: 1200px)';
-
-const parseView = (value: unknown) => views.find((view) => view === value);
-
-/** Whether results are shown as a list, on a map, or both; remembered. */
+/** Whether results are shown as cards, in a dense table, on a map, or on both; remembered. */
 export function useSearchView() {
-  const chosen = useStoredState<SearchView>({
+  const layout = useMapLayout('search-view');
+  const look = useStoredState<'cards' | 'table'>({
     area: 'browser',
-    name: 'search-view',
-    initial: 'list',
-    parse: parseView,
+    name: 'search-look',
+    initial: 'cards',
+    parse: (stored) => (stored === 'table' ? stored : undefined),
   });
-  const canSplit = useMedia(splitQuery);
-  const offered = views.filter((view) => canSplit || view !== 'split');
-  const view = offered.find((each) => each === chosen.value) ?? 'list';
-  return { view, options: offered.map((value) => ({ value, label: labels[value] })), setView: chosen.keep };
+  const hasTable = useMedia(tableQuery);
+  const view: SearchView = layout.view === 'list' && hasTable && look.value === 'table' ? 'table' : layout.view;
+  const options: { value: SearchView; label: string }[] = [...layout.options];
+  if (hasTable) options.splice(1, 0, { value: 'table', label: 'Table' });
+
+  function setView(next: SearchView): void {
+    if (next === 'list' || next === 'table') look.keep(next === 'table' ? 'table' : 'cards');
+    layout.setView(next === 'table' ? 'list' : next);
+  }
+
+  return { view, options, setView };
 }

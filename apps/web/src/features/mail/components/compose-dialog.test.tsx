@@ -63,7 +63,7 @@ describe('a new message above the inbox', () => {
     await open('?to=mtrent@example.com&subject=Roof');
     fireEvent.change(field(label), { target: { value: ' ' } });
     fireEvent.click(send());
-    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
   });
 
   it('is sent by the button and by Cmd+Enter, never by Enter in a field', async () => {

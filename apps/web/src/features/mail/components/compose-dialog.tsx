@@ -1,9 +1,10 @@
 import Send from 'lucide-react/icons/send';
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useProductName } from '#lib/product-name.ts';
 import { sendKeys } from '#lib/send-keys.ts';
 import { useCurrentUser } from '#lib/session.ts';
+import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -12,10 +13,10 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSentToast } from '../compose-mutations.ts';
 import { problemFromServer } from '../compose-problem.ts';
-import { type ComposeQuery, namedRecipient, readComposeQuery } from '../compose-query.ts';
+import { type ComposeFields, type ComposeQuery, namedRecipient, readComposeQuery } from '../compose-query.ts';
+import { composeProblems, composeRefusal } from '../compose-rules.ts';
+import { useCcFields } from '../hooks/use-cc-fields.ts';
 import { useCompose } from '../hooks/use-compose.ts';
-import { useCopiesShown } from '../hooks/use-copies-shown.ts';
-import { useWrongField } from '../hooks/use-wrong-field.ts';
 import styles from './compose.module.css';
 import { ComposeAttachments } from './compose-attachments.tsx';
 import { ComposeDraftState } from './compose-draft-state.tsx';
@@ -26,6 +27,8 @@ const closeDelay = 800;
 
 const noMarks = { isContract: false, isOffer: false, isOfferUpdate: false, isInquiry: false };
 const plainStart = { draftId: '', answers: '', toName: '', flags: noMarks };
+
+const required = ['to', 'subject'] as const;
 
 interface ComposeDialogProps {
   onClose: () => void;
@@ -49,14 +52,29 @@ function OpenComposeDialog({ start, onClose }: { start: ComposeQuery; onClose: (
   const begun = { ...start.fields, fromName: start.fields.fromName || userName || product };
   const source = JSON.stringify([begun, propertyId]);
   const compose = useCompose({ name: 'mail-dialog', start: { ...start, fields: begun }, attached: [], source });
-  const form = useRef<HTMLFormElement>(null);
-  const showWrongField = useWrongField(form);
   const showSentToast = useSentToast();
-  const copies = useCopiesShown();
+  const copies = useCcFields();
   const [problem, setProblem] = useState<string>();
-  const [hasTried, setTried] = useState(false);
   const [sent, setSent] = useState<{ id: string; _id: string }>();
-  const { fields, change, details, isSending, unfilled, attachments } = compose;
+  const { fields, isSending, unfilled, attachments } = compose;
+  const form = useForm<ComposeFields>({
+    values: fields,
+    onChange: compose.change,
+    problemsOf: (typed) => composeProblems(typed, { required, unfilled }),
+    isLive: true,
+    isBusy: isSending || sent !== undefined,
+    async onSubmit(_typed, refuse) {
+      setProblem(undefined);
+      try {
+        setSent(await compose.send());
+        form.startAnew();
+      } catch (error) {
+        setProblem(problemFromServer(error) ?? 'Failed to send');
+        refuse(error);
+      }
+    },
+    refusalOf: composeRefusal,
+  });
 
   function close(): void {
     onClose();
@@ -71,30 +89,6 @@ function OpenComposeDialog({ start, onClose }: { start: ComposeQuery; onClose: (
     const timer = setTimeout(() => leave(), closeDelay);
     return () => clearTimeout(timer);
   }, [sent]);
-
-  function missing(value: string): string | undefined {
-    return hasTried && value.trim() === '' ? 'Required' : undefined;
-  }
-
-  async function handleSend(): Promise<void> {
-    if (isSending || sent !== undefined) return;
-    const isMissing = fields.to.trim() === '' || fields.subject.trim() === '';
-    const blank = unfilled.subject ?? unfilled.text;
-    setTried(isMissing || blank !== undefined);
-    setProblem(undefined);
-    if (isMissing || blank !== undefined) return showWrongField();
-    try {
-      setSent(await compose.send());
-    } catch (error) {
-      setProblem(problemFromServer(error) ?? 'Failed to send');
-      showWrongField();
-    }
-  }
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    void handleSend();
-  }
 
   return (
     <Dialog
@@ -116,47 +110,13 @@ function OpenComposeDialog({ start, onClose }: { start: ComposeQuery; onClose: (
         </>
       }
     >
-      <form
-        ref={form}
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={handleSubmit}
-        onKeyDown={sendKeys(() => void handleSend())}
-      >
-        <TextField
-          label="From name"
-          value={fields.fromName}
-          error={details.fromName}
-          onChange={(fromName) => change({ fromName })}
-        />
-        <TextField
-          label="To"
-          required
-          autoComplete="off"
-          value={fields.to}
-          error={missing(fields.to) ?? details.to}
-          onFocus={copies.show}
-          onChange={(to) => change({ to })}
-        />
+      <form {...form.props} id={formId} className={styles.form} onKeyDown={sendKeys(form.send)}>
+        <TextField {...form.field('fromName')} label="From name" />
+        <TextField {...form.field('to')} label="To" required autoComplete="off" onFocus={copies.show} />
         {copies.isShown && (
           <>
-            <TextField
-              label="CC"
-              autoComplete="off"
-              value={fields.cc}
-              error={details.cc}
-              onFocus={copies.show}
-              onChange={(cc) => change({ cc })}
-            />
-            <TextField
-              label="BCC"
-              autoComplete="off"
-              value={fields.bcc}
-              error={details.bcc}
-              onFocus={copies.show}
-              onChange={(bcc) => change({ bcc })}
-            />
+            <TextField {...form.field('cc')} label="CC" autoComplete="off" onFocus={copies.show} />
+            <TextField {...form.field('bcc')} label="BCC" autoComplete="off" onFocus={copies.show} />
           </>
         )}
         {!copies.isShown && (fields.cc !== '' || fields.bcc !== '') && (
@@ -166,21 +126,8 @@ function OpenComposeDialog({ start, onClose }: { start: ComposeQuery; onClose: (
           </p>
         )}
         <StoppedRecipients fields={fields} />
-        <TextField
-          label="Subject"
-          required
-          value={fields.subject}
-          error={missing(fields.subject) ?? (hasTried ? unfilled.subject : undefined) ?? details.subject}
-          onFocus={copies.hideSoon}
-          onChange={(subject) => change({ subject })}
-        />
-        <TextArea
-          label="Text body"
-          rows={8}
-          value={fields.text}
-          error={(hasTried ? unfilled.text : undefined) ?? details.body}
-          onChange={(text) => change({ text })}
-        />
+        <TextField {...form.field('subject')} label="Subject" required onFocus={copies.hideSoon} />
+        <TextArea {...form.field('text')} label="Text body" rows={8} />
         <ComposeAttachments attachments={attachments} />
         {problem && <Notice kind="error">{problem}</Notice>}
         {sent !== undefined && <Notice kind="success">{`Sent! Message-ID: ${sent.id}`}</Notice>}

@@ -1,11 +1,12 @@
 import { sendFieldsRequired } from '@rei/domain/mail/limits';
 import type { StoredDocument } from '@rei/domain/paperwork/document/stored-document';
 import Send from 'lucide-react/icons/send';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mailDomain } from '#lib/product.ts';
 import { sendKeys } from '#lib/send-keys.ts';
 import { useCurrentUser } from '#lib/session.ts';
+import { useForm } from '#lib/use-form.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -13,10 +14,10 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSentToast } from '../compose-mutations.ts';
 import { sendProblem } from '../compose-problem.ts';
-import type { ComposeQuery } from '../compose-query.ts';
+import type { ComposeFields, ComposeQuery } from '../compose-query.ts';
+import { composeProblems, composeRefusal } from '../compose-rules.ts';
 import type { StoredAttachment } from '../hooks/use-attachments.ts';
 import { useCompose } from '../hooks/use-compose.ts';
-import { useWrongField } from '../hooks/use-wrong-field.ts';
 import type { PaperToSend } from '../paper-to-send.ts';
 import styles from './compose.module.css';
 import { ComposeAttachments } from './compose-attachments.tsx';
@@ -24,6 +25,8 @@ import { ComposeDraftState } from './compose-draft-state.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import { StoppedRecipients } from './stopped-recipients.tsx';
 import { TemplateChoice, type TemplateOffer } from './template-choice.tsx';
+
+const required = ['to', 'subject', 'text'] as const;
 
 interface ComposePageProps {
   start: ComposeQuery;
@@ -55,69 +58,49 @@ export function ComposePage({
   const user = useCurrentUser();
   const navigate = useNavigate();
   const showSentToast = useSentToast();
-  const form = useRef<HTMLFormElement>(null);
-  const showWrongField = useWrongField(form);
   const compose = useCompose({ name: 'mail-compose', start, attached, source });
   const [hasFocused, setFocused] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [hasTried, setTried] = useState(false);
-  const { fields, change, details, isSending, unfilled, attachments } = compose;
+  const [failure, setFailure] = useState<string>();
+  const { fields, isSending, unfilled, attachments } = compose;
+  const form = useForm<ComposeFields>({
+    values: fields,
+    onChange: compose.change,
+    problemsOf: (typed) => composeProblems(typed, { required, unfilled }),
+    isLive: true,
+    isBusy: isSending,
+    async onSubmit(_typed, refuse) {
+      setFailure(undefined);
+      try {
+        const { _id } = await compose.send();
+        form.startAnew();
+        showSentToast(_id);
+        await navigate(start.redirect ?? mailHref);
+      } catch (error) {
+        setFailure(`[${compose.requestId}] ${sendProblem(error)}`);
+        refuse(error);
+      }
+    },
+    refusalOf: composeRefusal,
+  });
   const begun = start.fields;
   const showsCopies = hasFocused || fields.to !== '' || fields.cc !== '' || fields.bcc !== '';
+  const isIncomplete = required.some((name) => fields[name].trim() === '');
+  const problem = form.hasProblems && (isIncomplete ? sendFieldsRequired : (unfilled.subject ?? unfilled.text));
+
   /** Blanks of a template are shown at once, typed ones once the user tries to send. */
-  const showsUnfilled = hasTried || compose.isFromTemplate;
+  const errorOf = (name: 'subject' | 'text') =>
+    form.problemOf(name) ?? (compose.isFromTemplate ? unfilled[name] : undefined);
 
-  function missing(value: string): string | undefined {
-    return hasTried && value.trim() === '' ? 'Required' : undefined;
-  }
-
-  function findProblem(): string | undefined {
-    const isIncomplete = [fields.to, fields.subject, fields.text].some((value) => value.trim() === '');
-    return isIncomplete ? sendFieldsRequired : (unfilled.subject ?? unfilled.text);
-  }
-
-  async function handleSend(): Promise<void> {
-    if (isSending) return;
-    const found = findProblem();
-    setTried(found !== undefined);
-    setProblem(found);
-    if (found !== undefined) return showWrongField();
-    try {
-      const { _id } = await compose.send();
-      showSentToast(_id);
-      await navigate(start.redirect ?? mailHref);
-    } catch (error) {
-      setProblem(`[${compose.requestId}] ${sendProblem(error)}`);
-      showWrongField();
-    }
-  }
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    void handleSend();
-  }
-
-  const address = (field: 'to' | 'cc' | 'bcc', label: string) => (
-    <TextField
-      label={label}
-      type="email"
-      multiple
-      autoComplete="off"
-      value={fields[field]}
-      error={details[field]}
-      onFocus={() => setFocused(true)}
-      onChange={(value) => change({ [field]: value })}
-    />
-  );
+  const address = (name: 'to' | 'cc' | 'bcc') => ({
+    ...form.field(name),
+    type: 'email',
+    multiple: true,
+    autoComplete: 'off',
+    onFocus: () => setFocused(true),
+  });
 
   return (
-    <form
-      ref={form}
-      className={`${styles.card} ${styles.form}`}
-      noValidate
-      onSubmit={handleSubmit}
-      onKeyDown={sendKeys(() => void handleSend())}
-    >
+    <form {...form.props} className={`${styles.card} ${styles.form}`} onKeyDown={sendKeys(form.send)}>
       <TextField
         label="From"
         value={ownAddress(user)}
@@ -125,44 +108,31 @@ export function ComposePage({
         help="This address is enforced by the server. Display names are disabled."
       />
       <TextField
+        {...address('to')}
         label="To"
-        type="email"
-        multiple
         required
-        autoComplete="off"
-        value={fields.to}
-        error={missing(fields.to) ?? details.to}
         help={start.toName !== '' && fields.to === begun.to ? start.toName : undefined}
-        onFocus={() => setFocused(true)}
-        onChange={(to) => change({ to })}
       />
       {showsCopies && (
         <>
-          {address('cc', 'CC')}
-          {address('bcc', 'BCC')}
+          <TextField {...address('cc')} label="CC" />
+          <TextField {...address('bcc')} label="BCC" />
         </>
       )}
       <StoppedRecipients fields={fields} />
       <TemplateChoice compose={compose} offer={templates} />
-      <TextField
-        label="Subject"
-        required
-        value={fields.subject}
-        error={missing(fields.subject) ?? (showsUnfilled ? unfilled.subject : undefined) ?? details.subject}
-        onChange={(subject) => change({ subject })}
-      />
+      <TextField {...form.field('subject')} label="Subject" required error={errorOf('subject')} />
       <TextArea
+        {...form.field('text')}
         className={styles.message}
         label="Message"
         required
         rows={12}
-        value={fields.text}
-        error={missing(fields.text) ?? (showsUnfilled ? unfilled.text : undefined) ?? details.body}
-        onChange={(text) => change({ text })}
+        error={errorOf('text')}
       />
       {versionNote && <Notice kind="info">{versionNote}</Notice>}
       <ComposeAttachments attachments={attachments} stored={stored} paper={paper} />
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {(failure ?? problem) && <Notice kind="error">{failure ?? problem}</Notice>}
       {isSending && <ProgressBar label="Sending the message" share={compose.share} />}
       <div className={styles.actions}>
         <ComposeDraftState state={compose.draftState} />

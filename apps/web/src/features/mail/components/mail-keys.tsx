@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import { usePageKeys } from '#lib/use-page-keys.ts';
-import { KeyHints } from '#ui/key-hints.tsx';
 import { useChangeMails } from '../mutations.ts';
 
 interface MailKeysProps {
@@ -8,16 +7,6 @@ interface MailKeysProps {
   search: RefObject<HTMLInputElement | null>;
   onCompose: () => void;
 }
-
-const hints = [
-  ['j', 'next'],
-  ['k', 'previous'],
-  ['Enter', 'open'],
-  ['r', 'reply'],
-  ['c', 'compose'],
-  ['e', 'archive'],
-  ['/', 'search'],
-] as const;
 
 /** Starts at the open message where no row has the focus. */
 function moveInList(box: HTMLElement, step: 1 | -1): void {
@@ -33,11 +22,12 @@ function focusedMail(box: HTMLElement | null): string | undefined {
   return line && box?.contains(line) ? line.dataset.mailId : undefined;
 }
 
+/** The keys of the mailbox, which `mailShortcuts` tells. */
 export function MailKeys({ box, search, onCompose }: MailKeysProps) {
   const change = useChangeMails();
   const click = (target: string) => box.current?.querySelector<HTMLElement>(target)?.click();
   const move = (step: 1 | -1) => box.current && moveInList(box.current, step);
-  const keys = usePageKeys('mail-keys', {
+  usePageKeys({
     j: () => move(1),
     k: () => move(-1),
     r: () => click('[data-mail-reply] a'),
@@ -49,5 +39,5 @@ export function MailKeys({ box, search, onCompose }: MailKeysProps) {
     },
     '/': () => search.current?.focus(),
   });
-  return <KeyHints hints={hints} {...keys} />;
+  return null;
 }

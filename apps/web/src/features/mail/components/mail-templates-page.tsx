@@ -1,14 +1,18 @@
 import type { MailFacts } from '@rei/domain/mail-templates/merge-values';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { mailTemplates } from '../template-queries.ts';
 import styles from './template-editor.module.css';
-import { TemplateEditor } from './template-editor.tsx';
 import { TemplateList } from './template-list.tsx';
 import { TemplatePreview } from './template-preview.tsx';
+
+/** Comes beside the templates. */
+const templateEditor = import('./template-editor.tsx');
+const TemplateEditor = lazy(() => templateEditor.then((module) => ({ default: module.TemplateEditor })));
 
 interface MailTemplatesPageProps {
   /** An id, or 'new'. */
@@ -44,15 +48,17 @@ export function MailTemplatesPage({ shown, hrefOf, composeHref, facts, ...choice
     <div className={styles.page}>
       <TemplateList templates={data} shown={shown} hrefOf={hrefOf} />
       {template || isNew ? (
-        <TemplateEditor
-          // A changed text, such as a restored standard text, starts a new form.
-          key={`${shown} ${template?.updatedAt}`}
-          template={template}
-          composeHref={template && composeHref(template._id)}
-          onSaved={(saved) => void navigate(hrefOf(saved._id), { replace: true })}
-          onRemoved={() => void navigate(hrefOf(template?.kind === 'own' ? 'inquiry' : shown), { replace: true })}
-          preview={(texts) => <TemplatePreview template={texts} facts={facts} {...choice} />}
-        />
+        <Suspense fallback={<Skeleton width="100%" height={480} />}>
+          <TemplateEditor
+            // A changed text, such as a restored standard text, starts a new form.
+            key={`${shown} ${template?.updatedAt}`}
+            template={template}
+            composeHref={template && composeHref(template._id)}
+            onSaved={(saved) => void navigate(hrefOf(saved._id), { replace: true })}
+            onRemoved={() => void navigate(hrefOf(template?.kind === 'own' ? 'inquiry' : shown), { replace: true })}
+            preview={(texts) => <TemplatePreview template={texts} facts={facts} {...choice} />}
+          />
+        </Suspense>
       ) : (
         <ErrorState text="Template not found." />
       )}

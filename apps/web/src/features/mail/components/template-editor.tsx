@@ -4,19 +4,19 @@ import {
   maxTemplateName,
   maxTemplateSubject,
 } from '@rei/domain/mail-templates/template';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
 import { sendKeys } from '#lib/send-keys.ts';
 import { useDraft } from '#lib/use-draft.ts';
+import { useForm } from '#lib/use-form.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { useWrongField } from '../hooks/use-wrong-field.ts';
 import { useSaveTemplate } from '../template-queries.ts';
-import { emptyTexts, invalidTexts, missingTexts, type Problems, parseTexts, type Texts } from '../template-texts.ts';
+import { emptyTexts, parseTexts, type Texts, textProblems, unknownFields } from '../template-texts.ts';
 import { FieldMenu } from './field-menu.tsx';
 import { RemoveTemplate } from './remove-template.tsx';
 import styles from './template-editor.module.css';
@@ -38,75 +38,57 @@ export function TemplateEditor({ template, onSaved, onRemoved, composeHref, prev
     source: null,
     parse: parseTexts,
   });
-  const texts = draft.value;
   const save = useSaveTemplate();
   const toast = useToast();
-  const form = useRef<HTMLFormElement>(null);
   const subjectField = useRef<HTMLInputElement>(null);
   const bodyField = useRef<HTMLTextAreaElement>(null);
   const [target, setTarget] = useState<'subject' | 'body'>('body');
-  const [hasTried, setTried] = useState(false);
-  const showWrongField = useWrongField(form);
-  const missing = missingTexts(texts, isOwn);
-  const wrong = invalidTexts(texts);
-  const refused: Problems = save.error instanceof ApiError ? save.error.details : {};
-  const errors = { ...refused, ...wrong, ...(hasTried && missing) };
+  const form = useForm<Texts>({
+    values: draft.value,
+    onChange(texts) {
+      draft.keep(texts);
+      if (!save.isPending) save.reset();
+    },
+    problemsOf: (texts) => textProblems(texts, isOwn),
+    isLive: true,
+    isBusy: save.isPending,
+    onSubmit(texts, refuse) {
+      save.mutate(
+        { id, ...texts, name: isOwn ? texts.name : '' },
+        {
+          onSuccess: (saved) => {
+            startAnew(template ? { name: saved.name, subject: saved.subject, body: saved.body } : emptyTexts);
+            toast({ text: 'Template saved.' });
+            onSaved(saved);
+          },
+          onError: refuse,
+        },
+      );
+    },
+  });
+  const unknown = unknownFields(form.values);
 
   function startAnew(values: Texts): void {
     draft.reset(values);
-    setTried(false);
+    form.startAnew();
     save.reset();
   }
 
-  function handleChange(next: Texts): void {
-    draft.keep(next);
-    if (!save.isPending) save.reset();
-  }
-
-  const field = (name: keyof Texts) => ({
-    value: texts[name],
-    error: errors[name],
-    onChange: (text: string) => handleChange({ ...texts, [name]: text }),
-  });
+  const field = (name: keyof Texts) => ({ ...form.field(name), error: form.problemOf(name) ?? unknown[name] });
 
   function handleInsert(name: string): void {
     const element = target === 'subject' ? subjectField.current : bodyField.current;
     if (!element) return;
     const { selectionStart, selectionEnd } = element;
     element.setRangeText(`{${name}}`, selectionStart ?? 0, selectionEnd ?? 0, 'end');
-    handleChange({ ...texts, [target]: element.value });
+    form.change({ [target]: element.value });
     element.focus();
-  }
-
-  function handleSave(): void {
-    if (save.isPending) return;
-    setTried(true);
-    if (Object.keys({ ...missing, ...wrong }).length > 0) {
-      showWrongField();
-      return;
-    }
-    save.mutate(
-      { id, ...texts, name: isOwn ? texts.name : '' },
-      {
-        onSuccess: (saved) => {
-          startAnew(template ? { name: saved.name, subject: saved.subject, body: saved.body } : emptyTexts);
-          toast({ text: 'Template saved.' });
-          onSaved(saved);
-        },
-        onError: showWrongField,
-      },
-    );
-  }
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    handleSave();
   }
 
   return (
     <>
       <Card title={template?.name ?? 'New template'} className={styles.card}>
-        <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onKeyDown={sendKeys(handleSave)}>
+        <form {...form.props} className={styles.form} onKeyDown={sendKeys(form.send)}>
           {isOwn && <TextField label="Name" required maxLength={maxTemplateName} {...field('name')} />}
           <TextField
             label="Subject"
@@ -131,7 +113,7 @@ export function TemplateEditor({ template, onSaved, onRemoved, composeHref, prev
             help="Add ? as in {title company?} to skip the line when it’s blank."
             {...field('body')}
           />
-          {save.isError && Object.keys(errors).length === 0 && (
+          {save.isError && !form.hasProblems && (
             <Notice kind="error">{errorMessage(save.error, 'Couldn’t save the template.')}</Notice>
           )}
           <div className={styles.actions}>
@@ -159,7 +141,7 @@ export function TemplateEditor({ template, onSaved, onRemoved, composeHref, prev
           </div>
         </form>
       </Card>
-      {preview(texts)}
+      {preview(form.values)}
     </>
   );
 }

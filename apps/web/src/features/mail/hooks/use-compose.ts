@@ -102,7 +102,6 @@ export function useCompose({ name, start, attached, source }: ComposeOptions) {
     isSending: send.isPending,
     share,
     requestId,
-    details: send.error instanceof ApiError ? send.error.details : {},
     /** The same message is sent at most once. */
     async send(): Promise<ReplyOf<typeof sendMail>> {
       const id = await saving.stop();

@@ -97,6 +97,18 @@ export function ChosenFileRow({ chosen, problems, isChecked, preview, onChange, 
             error={isChecked ? problems.fiscalYear : undefined}
           />
         )}
+        {kind === 'markets' && preview?.needsDataYear && (
+          <TextField
+            label="Survey year"
+            className={styles.year}
+            value={chosen.dataYear}
+            onChange={(value) => onChange({ dataYear: value })}
+            inputMode="numeric"
+            autoComplete="off"
+            help="The last of the survey’s five years."
+            error={isChecked ? problems.dataYear : undefined}
+          />
+        )}
       </div>
       <div className={styles.remove}>
         <IconButton label={`Remove ${file.name}`} onClick={onRemove}>

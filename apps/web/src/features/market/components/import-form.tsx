@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCurrentUser } from '#lib/session.ts';
+import { useFormFields } from '#lib/use-form-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type ChosenFile, chooseFile, chosenFileProblems, kindOf, optionsOf } from '../chosen-file.ts';
@@ -10,20 +11,25 @@ import { ChosenFileRow } from './chosen-file-row.tsx';
 import { FileDrop } from './file-drop.tsx';
 import styles from './import-form.module.css';
 
-const accepted = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.json,.ndjson,.jsonl';
+const accepted = '.csv,.tsv,.tsv000,.gz,.txt,.xlsx,.xlsm,.xls,.json,.ndjson,.jsonl';
 
 /** Choose files, say what they bring where the guess is wrong, and send them. */
 export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined }) {
   const queryClient = useQueryClient();
   const { _id: userId } = useCurrentUser();
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
-  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const lastId = useRef(0);
   const drop = useRef<HTMLDivElement>(null);
   const previews = usePreviews(chosen);
-  const problems = new Map(
-    chosen.map((each) => [each.id, chosenFileProblems(each, { preview: previews.byId.get(each.id), maxFileBytes })]),
-  );
+  const problemsOf = (each: ChosenFile) =>
+    chosenFileProblems(each, { preview: previews.byId.get(each.id), maxFileBytes });
+  const fields = useFormFields<Record<string, ChosenFile>>({
+    form,
+    values: Object.fromEntries(chosen.map((each) => [each.id, each])),
+    onChange: (changed) => setChosen(chosen.map((each) => changed[each.id] ?? each)),
+    problems: Object.fromEntries(chosen.map((each) => [each.id, Object.values(problemsOf(each))[0]])),
+  });
 
   async function handleChoose(files: File[]): Promise<void> {
     const added = await Promise.all(
@@ -37,7 +43,7 @@ export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined 
 
   function clear(): void {
     setChosen([]);
-    setChecked(false);
+    fields.startAnew();
     drop.current?.querySelector('input')?.focus();
   }
 
@@ -49,8 +55,8 @@ export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (previews.isLooking) return;
-    setChecked(true);
-    if ([...problems.values()].some((each) => Object.keys(each).length > 0)) {
+    if (chosen.some((each) => Object.keys(problemsOf(each)).length > 0)) {
+      fields.showProblems();
       return;
     }
     addUploads(
@@ -70,21 +76,20 @@ export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined 
       <div ref={drop}>
         <FileDrop accept={accepted} onChoose={(files) => void handleChoose(files)}>
           Listings: a Redfin download, HomeHarvest, realtor.com or RESO file, or any table of homes. Rents: HUD’s Small
-          Area FMR workbook. Mortgage rates: FRED’s or Freddie Mac’s CSV.
+          Area FMR workbook. Mortgage rates: FRED’s or Freddie Mac’s CSV. Market research: Zillow, Redfin Data Center,
+          realtor.com inventory, FHFA or Census files.
         </FileDrop>
       </div>
       {chosen.length > 0 && (
-        <form className={styles.files} onSubmit={handleSubmit} noValidate>
+        <form ref={form} className={styles.files} onSubmit={handleSubmit} noValidate>
           {chosen.map((each) => (
             <ChosenFileRow
               key={each.id}
               chosen={each}
-              problems={problems.get(each.id) ?? {}}
-              isChecked={isChecked}
+              problems={problemsOf(each)}
+              isChecked={fields.hasTried}
               preview={previews.byId.get(each.id)}
-              onChange={(changes) =>
-                setChosen(chosen.map((other) => (other.id === each.id ? { ...other, ...changes } : other)))
-              }
+              onChange={(changes) => fields.change({ [each.id]: { ...each, ...changes } })}
               onRemove={() => remove(each.id)}
             />
           ))}

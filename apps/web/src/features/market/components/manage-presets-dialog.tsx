@@ -1,3 +1,4 @@
+import { nameMaxLength } from '@rei/domain/kernel/saved-name';
 import type { ImportPreset } from '@rei/domain/market/import-preset';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
@@ -40,7 +41,13 @@ function PresetRow({ preset }: { preset: ImportPreset }) {
     <li className={styles.preset}>
       {error && <Notice kind="error">{errorMessage(error, 'Couldn’t change the preset.')}</Notice>}
       <div className={styles.line}>
-        <TextField label={`Name of ${preset.name}`} hideLabel value={name} onChange={setName} maxLength={80} />
+        <TextField
+          label={`Name of ${preset.name}`}
+          hideLabel
+          value={name}
+          onChange={setName}
+          maxLength={nameMaxLength}
+        />
         <Button
           disabled={name.trim() === '' || name.trim() === preset.name}
           busy={rename.isPending}

@@ -1,7 +1,9 @@
+import { nameMaxLength } from '@rei/domain/kernel/saved-name';
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { ImportPreset } from '@rei/domain/market/import-preset';
 import { useId } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
+import { nameProblem } from '#lib/name-problem.ts';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -24,9 +26,9 @@ export function SavePresetDialog({ headings, mapping, presets, onSaved, onClose,
   const save = useSavePreset();
   const form = useForm({
     values: { name: given.name },
-    problemsOf: ({ name }) => ({ name: name.trim() === '' ? 'Enter a name.' : undefined }),
+    problemsOf: ({ name }) => ({ name: nameProblem(name) }),
     isBusy: save.isPending,
-    onSubmit: ({ name }) =>
+    onSubmit({ name }, refuse) {
       save.mutate(
         { id: same?.id, name, headings, mapping },
         {
@@ -34,8 +36,10 @@ export function SavePresetDialog({ headings, mapping, presets, onSaved, onClose,
             onSaved(preset);
             onClose();
           },
+          onError: refuse,
         },
-      ),
+      );
+    },
   });
   const same = presets.find((preset) => preset.name.toLowerCase() === form.values.name.trim().toLowerCase());
 
@@ -54,11 +58,13 @@ export function SavePresetDialog({ headings, mapping, presets, onSaved, onClose,
       }
     >
       <form {...form.props} id={formId}>
-        {save.isError && <Notice kind="error">{errorMessage(save.error, 'Couldn’t save the preset.')}</Notice>}
+        {save.isError && !form.hasProblems && (
+          <Notice kind="error">{errorMessage(save.error, 'Couldn’t save the preset.')}</Notice>
+        )}
         <TextField
           {...form.field('name')}
           label="Preset name"
-          maxLength={80}
+          maxLength={nameMaxLength}
           autoComplete="off"
           required
           help="Files with the same columns will use it automatically."

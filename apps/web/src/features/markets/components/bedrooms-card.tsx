@@ -18,7 +18,7 @@ export function BedroomsCard({ bedrooms, source, isZip }: BedroomsCardProps) {
   if (bedrooms.length === 0) {
     return (
       <Card title="Rents and prices by bedroom">
-        <EmptyState text="No HUD rents and no homes for sale here." />
+        <EmptyState text="No HUD rents or homes for sale here." />
       </Card>
     );
   }
@@ -64,8 +64,8 @@ export function BedroomsCard({ bedrooms, source, isZip }: BedroomsCardProps) {
       </TableScroll>
       <p className={styles.note}>
         {source === null ? 'No HUD rents for this ZIP.' : `Monthly rents: ${source}.`} Prices of single homes for sale;
-        4 stands for 4 and more.
-        {!isZip && source !== null && ' Rents are the median of the ZIPs, with the lowest and the highest.'}
+        4 bd means 4 or more.
+        {!isZip && source !== null && ' Rents are the median across ZIPs, with the lowest and highest.'}
       </p>
     </Card>
   );

@@ -1,19 +1,18 @@
-import { formatDate } from '@rei/domain/kernel/format';
-import { type MarketMeasure, marketMeasureRules } from '@rei/domain/markets/measures';
 import chart from '#ui/chart.module.css';
 import { chartScale } from '#ui/chart-scale.ts';
 import { useChartReading } from '#ui/use-chart-reading.ts';
-import { measureText } from '../measure-text.ts';
 import styles from './history-chart.module.css';
 
-interface Point {
+export interface Point {
   /** An ISO day. */
   day: string;
   value: number;
 }
 
 interface HistoryChartProps {
-  measure: MarketMeasure;
+  label: string;
+  valueText: (value: number) => string;
+  dayText: (day: string) => string;
   /** At least two, oldest first. */
   points: readonly Point[];
   name: string;
@@ -32,8 +31,8 @@ function valueScale(values: readonly number[]): number[] {
   return Array.from({ length: count + 1 }, (_, place) => (first + place) * step);
 }
 
-/** A line through the days of a market; pointing and the arrow keys read one day after the other. */
-export function HistoryChart({ measure, points, name }: HistoryChartProps) {
+/** A line through the days or months of a market; pointing and the arrow keys read one day after the other. */
+export function HistoryChart({ label, valueText, dayText, points, name }: HistoryChartProps) {
   const last = points.length - 1;
   const { at, handlers } = useChartReading({ last, start: last, width, plot });
   const times = points.map(({ day }) => Date.parse(day));
@@ -45,10 +44,9 @@ export function HistoryChart({ measure, points, name }: HistoryChartProps) {
   const y = (value: number) => plot.bottom - ((value - least) / (most - least)) * (plot.bottom - plot.top);
   const read = Math.min(at ?? last, last);
   const shown = points[read];
+  const shownLast = points[last];
   const line = points.map(({ value }, place) => `${x(place).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
-  const { label } = marketMeasureRules[measure];
-  const textOf = (point: Point | undefined) =>
-    point ? `${formatDate(point.day)}: ${measureText(measure, point.value)}` : '';
+  const textOf = (point: Point | undefined) => (point ? `${dayText(point.day)}: ${valueText(point.value)}` : '');
   return (
     <div>
       <p className={styles.reading} aria-hidden="true">
@@ -70,15 +68,15 @@ export function HistoryChart({ measure, points, name }: HistoryChartProps) {
             <g key={value}>
               <line className={chart.grid} x1={plot.left} x2={width - plot.right} y1={y(value)} y2={y(value)} />
               <text x={plot.left - 8} y={y(value) + 4} textAnchor="end">
-                {measureText(measure, value)}
+                {valueText(value)}
               </text>
             </g>
           ))}
           <text x={plot.left} y={height - 6}>
-            {formatDate(points[0]?.day ?? null)}
+            {points[0] && dayText(points[0].day)}
           </text>
           <text x={width - plot.right} y={height - 6} textAnchor="end">
-            {formatDate(points[last]?.day ?? null)}
+            {shownLast && dayText(shownLast.day)}
           </text>
           <polyline className={chart.line} points={line} />
           {shown && <circle className={chart.point} cx={x(read)} cy={y(shown.value)} r={4} />}

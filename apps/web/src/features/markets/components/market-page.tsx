@@ -17,6 +17,7 @@ import { MarketFiguresCard } from './market-figures-card.tsx';
 import styles from './market-page.module.css';
 import { MarketsLoading } from './markets-loading.tsx';
 import { AgentsCard, DealsCard } from './people-cards.tsx';
+import { PlaceMap } from './place-map.tsx';
 
 export interface MarketTargets {
   marketsHref: (query: Record<string, string | undefined>) => string;
@@ -81,15 +82,16 @@ function Shown({ details, targets }: { details: MarketDetails; targets: MarketTa
         )}
         {asOf !== null && <span>as of {formatDate(asOf)}</span>}
       </p>
-      <MarketFiguresCard market={market} tax={details.tax} isPreparing={preparing} />
+      <MarketFiguresCard details={details} isPreparing={preparing} />
       <div className={styles.columns}>
-        <HistoryCard market={market} />
+        <HistoryCard market={market} research={details.research} />
+        <PlaceMap market={market} tableHref={targets.marketsHref} />
         <BedroomsCard bedrooms={details.bedrooms} source={rentSource} isZip={market.level === 'zip'} />
         <AgentsCard agents={details.agents} agentHref={targets.agentHref} />
         <DealsCard deals={details.deals} buyers={details.buyers} propertyHref={targets.propertyHref} />
       </div>
       <p className={styles.sources}>
-        Sources: own listings{asOf === null ? '' : ` as of ${formatDate(asOf)}`}
+        Sources: your listings{asOf === null ? '' : ` as of ${formatDate(asOf)}`}
         {rentSource === null ? '' : `, ${rentSource} FY${details.bedrooms[0]?.rents[0]?.year ?? ''}`}. Returns after
         operating costs under your default profile and buy box.
       </p>

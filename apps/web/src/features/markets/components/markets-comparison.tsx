@@ -1,5 +1,6 @@
+import { mostCompared } from '@rei/domain/markets/endpoints';
 import type { Market } from '@rei/domain/markets/market';
-import { marketMeasureRules, marketMeasures } from '@rei/domain/markets/measures';
+import { isResearchMeasure, marketMeasureRules, marketMeasures } from '@rei/domain/markets/measures';
 import { marketHref } from '@rei/domain/markets/place';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
@@ -13,6 +14,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { TableScroll } from '#ui/table-scroll.tsx';
 import { placeToken } from '../market-view.ts';
 import { marketQueries } from '../queries.ts';
+import { AddMarket } from './add-market.tsx';
 import styles from './market-page.module.css';
 import { MarketValue } from './market-value.tsx';
 import { MarketsLoading } from './markets-loading.tsx';
@@ -24,13 +26,24 @@ export function MarketsComparison({ marketsHref }: { marketsHref: string }) {
   const isEnough = tokens.length > 1;
   const query = useQuery({ ...marketQueries.compare(tokens.join(',')), enabled: isEnough });
   const { data } = query;
+  const add = ({ level, key }: Pick<Market, 'level' | 'key'>) =>
+    setParams({ places: [...new Set([...tokens, placeToken({ level, key })])].join(',') });
   const remove = (market: Market) =>
     setParams({ places: tokens.filter((token) => token !== placeToken(market)).join(',') });
+
+  const field = tokens.length < mostCompared && <AddMarket onAdd={add} />;
 
   if (!isEnough) {
     return (
       <Card title="Comparison">
-        <EmptyState text="Choose two to four markets of the table to compare them.">
+        {field}
+        <EmptyState
+          text={
+            tokens.length === 1
+              ? 'Add one more market to compare.'
+              : 'Add two to four markets, or select them in the table.'
+          }
+        >
           <ButtonLink to={marketsHref}>Markets</ButtonLink>
         </EmptyState>
       </Card>
@@ -38,6 +51,7 @@ export function MarketsComparison({ marketsHref }: { marketsHref: string }) {
   }
   return (
     <Card title="Comparison" flush>
+      {field && <div className={styles.add}>{field}</div>}
       <FetchStates
         query={query}
         failed={(error) => refusalMessage(error, 'Couldn’t load the markets.')}
@@ -55,7 +69,7 @@ export function MarketsComparison({ marketsHref }: { marketsHref: string }) {
                       {market.name}
                       {market.level === 'state' ? '' : `, ${market.state}`}
                     </Link>
-                    <IconButton label={`Take ${market.name} out`} size="small" onClick={() => remove(market)}>
+                    <IconButton label={`Remove ${market.name}`} size="small" onClick={() => remove(market)}>
                       <X aria-hidden />
                     </IconButton>
                   </th>
@@ -63,7 +77,7 @@ export function MarketsComparison({ marketsHref }: { marketsHref: string }) {
               </tr>
             </thead>
             <tbody>
-              {marketMeasures.map((measure) => (
+              {measuresOf(data.markets).map((measure) => (
                 <tr key={measure}>
                   <th scope="row" title={marketMeasureRules[measure].meaning}>
                     {marketMeasureRules[measure].label}
@@ -80,5 +94,12 @@ export function MarketsComparison({ marketsHref }: { marketsHref: string }) {
         </TableScroll>
       )}
     </Card>
+  );
+}
+
+/** Research is compared where any of them has it. */
+function measuresOf(markets: readonly Market[]) {
+  return marketMeasures.filter(
+    (measure) => !isResearchMeasure(measure) || markets.some(({ figures }) => figures[measure] !== null),
   );
 }

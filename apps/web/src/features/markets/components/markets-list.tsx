@@ -1,32 +1,37 @@
 import { formatCounted, formatDate } from '@rei/domain/kernel/format';
 import type { Market } from '@rei/domain/markets/market';
-import { leastHomes, type MarketMeasure } from '@rei/domain/markets/measures';
-import { levelWords, marketLevels, nextLevel } from '@rei/domain/markets/place';
+import { leastHomes, type MarketMeasure, marketMeasureRules } from '@rei/domain/markets/measures';
+import { levelWords, type MarketPlace, marketLevels, nextLevel } from '@rei/domain/markets/place';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import MapIcon from 'lucide-react/icons/map';
+import { Fragment, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { refusalMessage } from '#lib/api-error.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { useStoredState } from '#lib/use-stored-state.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
-import { LiveSearch } from '#ui/live-search.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { placeToken, readView, withinParams, withView } from '../market-view.ts';
 import { marketQueries } from '../queries.ts';
 import { FollowedMarkets } from './followed-markets.tsx';
+import { MarketSearch } from './market-search.tsx';
 import styles from './markets.module.css';
 import { MarketsLoading } from './markets-loading.tsx';
+import { MarketsMap } from './markets-map.tsx';
 import { MarketsTable } from './markets-table.tsx';
 
 const mostCompared = 4;
 
 interface MarketsListProps {
-  hrefOf: (market: Market) => string;
+  hrefOf: (market: MarketPlace) => string;
   compareHref: (places: readonly string[]) => string;
 }
+
+const parseSwitch = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
 
 const levels = marketLevels.map((value) => ({ value, label: levelWords[value] }));
 
@@ -38,6 +43,7 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
   const query = useQuery(marketQueries.list(view));
   const { data } = query;
   const [chosen, setChosen] = useState<string[]>([]);
+  const map = useStoredState({ area: 'browser', name: 'markets-map', initial: false, parse: parseSwitch });
   const go = (changes: Record<string, string | undefined>) =>
     void navigate({ search: withView(params, changes) }, { preventScrollReset: true });
 
@@ -58,14 +64,10 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
       <FollowedMarkets hrefOf={hrefOf} />
       <div className={styles.bar}>
         <Segments label="Level" value={view.level} options={levels} onChange={(level) => go({ level })} />
-        <LiveSearch
-          className={styles.search}
-          label="Market"
-          hideLabel
-          placeholder="Name of a market"
-          text={view.q}
-          onSearch={(q) => go({ q })}
-        />
+        <MarketSearch text={view.q} onSearch={(q) => go({ q })} onChoose={go} />
+        <Button icon={<MapIcon aria-hidden />} onClick={() => map.keep(!map.value)}>
+          {map.value ? 'Hide map' : 'Show map'}
+        </Button>
         {chosen.length > 1 && (
           <ButtonLink to={compareHref(chosen)} className={styles.compare}>
             Compare {chosen.length}
@@ -84,6 +86,7 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
           ))}
         </ol>
       )}
+      {map.value && <MarketsMap view={view} onChange={go} onChoose={(place) => void navigate(hrefOf(place))} />}
       <Card
         title={levelWords[view.level]}
         tag={data && <span className="t12 ink-3 tabular">{data.total.toLocaleString('en-US')}</span>}
@@ -101,6 +104,7 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
             view={view}
             isOutdated={query.isPlaceholderData}
             isPreparing={data.preparing}
+            research={data.research.map(({ measure }) => measure)}
             chosen={chosen}
             onChoose={choose}
             onSort={sortBy}
@@ -122,9 +126,15 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
       </Card>
       {data?.asOf && (
         <p className={styles.note}>
-          Own listings as of {formatDate(data.asOf)}, counted once a day and after large imports. HUD’s rents by ZIP.
-          Returns after operating costs under your default profile and buy box, as the Deal Finder ranks them. A figure
-          that would rest on fewer than {formatCounted(leastHomes, 'home')} is not told.
+          Your listings as of {formatDate(data.asOf)}, counted once a day and after large imports. HUD rents by ZIP.
+          {data.research.map(({ measure, source, published }) => (
+            <Fragment key={measure}>
+              {' '}
+              {marketMeasureRules[measure].label}: {source}, {formatDate(published)}.
+            </Fragment>
+          ))}{' '}
+          Returns after operating costs under your default profile and buy box, as in the Deal Finder. Figures based on
+          fewer than {formatCounted(leastHomes, 'home')} are not shown.
         </p>
       )}
     </>
@@ -132,6 +142,6 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
 }
 
 function emptyText(asOf: string | null, q: string): string {
-  if (asOf === null) return 'The homes of every market are being counted. The figures come in a few minutes.';
-  return q === '' ? 'There are no homes in this market.' : `No market here begins with '${q}'.`;
+  if (asOf === null) return 'Homes are being counted. Figures will appear in a few minutes.';
+  return q === '' ? 'No homes for sale in this market.' : `No market here begins with '${q}'.`;
 }

@@ -1,5 +1,11 @@
 import type { Market } from '@rei/domain/markets/market';
-import { type MarketMeasure, marketMeasureRules, marketMeasures } from '@rei/domain/markets/measures';
+import {
+  isResearchMeasure,
+  type MarketMeasure,
+  marketMeasureRules,
+  marketMeasures,
+  type ResearchMeasure,
+} from '@rei/domain/markets/measures';
 import { levelWords, nextLevel } from '@rei/domain/markets/place';
 import { Link } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
@@ -15,6 +21,8 @@ interface MarketsTableProps {
   view: Pick<MarketView, 'sort' | 'direction'>;
   isOutdated: boolean;
   isPreparing: boolean;
+  /** The research measures that there are at this level. */
+  research: readonly ResearchMeasure[];
   /** The tokens of those that are chosen for a comparison. */
   chosen: readonly string[];
   onChoose: (market: Market) => void;
@@ -51,12 +59,13 @@ function whereabouts({ level, state, city }: Market): string {
 
 /** Markets of one level by their measures. */
 export function MarketsTable(props: MarketsTableProps) {
-  const { markets, view, isOutdated, isPreparing, chosen, onChoose, onSort, hrefOf, insideOf } = props;
+  const { markets, view, isOutdated, isPreparing, research, chosen, onChoose, onSort, hrefOf, insideOf } = props;
   const isNarrow = useIsMobile();
   // On a phone only a few fit beside the name: what ranks the markets has to be one of them.
+  const known = marketMeasures.filter((measure) => !isResearchMeasure(measure) || research.includes(measure));
   const measures = isNarrow
-    ? marketMeasures.toSorted((one, other) => Number(other === view.sort) - Number(one === view.sort))
-    : marketMeasures;
+    ? known.toSorted((one, other) => Number(other === view.sort) - Number(one === view.sort))
+    : known;
   return (
     <TableScroll label="Markets, scrolls sideways">
       <table

@@ -13,9 +13,10 @@ interface RecipientsFieldProps {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
+  onBlur: () => void;
 }
 
-export function RecipientsField({ value, onChange, error }: RecipientsFieldProps) {
+export function RecipientsField({ value, onChange, error, onBlur }: RecipientsFieldProps) {
   const [caret, setCaret] = useState(value.length);
   const [isOpen, setOpen] = useState(false);
   const typed = useDebounced(handleAt(value, caret)?.typed, typingPause);
@@ -36,6 +37,7 @@ export function RecipientsField({ value, onChange, error }: RecipientsFieldProps
       label="Recipients"
       help="User names, separated by commas; @everyone for all users, @admins for admins."
       error={error}
+      onBlur={onBlur}
       value={value}
       onChange={(text) => {
         setCaret(text.length);

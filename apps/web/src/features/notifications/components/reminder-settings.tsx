@@ -1,7 +1,14 @@
-import { maxReminderDays, type ReminderPreferences } from '@rei/domain/notifications/reminder-preferences';
+import {
+  maxReminderDays,
+  type ReminderPreferences,
+  reminderPreferencesSchema,
+} from '@rei/domain/notifications/reminder-preferences';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
+import { schemaProblems } from '#lib/schema-problems.ts';
+import { useForm } from '#lib/use-form.ts';
+import type { Problems } from '#lib/use-form-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -42,40 +49,59 @@ const rules: readonly { name: Switch; label: string; days?: { name: Days; label:
   { name: 'newMail', label: 'New mail' },
 ];
 
+type Values = { [Key in keyof ReminderPreferences]: ReminderPreferences[Key] | null };
+
+function problemsOf(values: Values): Problems<Values> {
+  const problems: Problems<Values> = schemaProblems(reminderPreferencesSchema, values);
+  for (const { days } of rules) {
+    if (days && values[days.name] === null) problems[days.name] = `Enter a number from 1 to ${maxReminderDays}.`;
+  }
+  return problems;
+}
+
 function SettingsForm({ stored, onClose }: { stored: ReminderPreferences; onClose: () => void }) {
   const formId = useId();
   const showToast = useToast();
   const save = useUpdatePreferences();
-  const [draft, setDraft] = useState<{ [Key in keyof ReminderPreferences]: ReminderPreferences[Key] | null }>(stored);
-  const isComplete = Object.values(draft).every((value) => value !== null);
+  const form = useForm<Values>({
+    values: stored,
+    problemsOf,
+    isBusy: save.isPending,
+    onSubmit: (values, refuse) =>
+      save.mutate(reminderPreferencesSchema.parse(values), {
+        onSuccess: () => {
+          onClose();
+          showToast({ text: 'Reminder settings saved.' });
+        },
+        onError: refuse,
+      }),
+  });
+  const { values } = form;
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (!isComplete || save.isPending) return;
-    // No value is null, as the line above has seen.
-    save.mutate(draft as ReminderPreferences, {
-      onSuccess: () => {
-        onClose();
-        showToast({ text: 'Reminder settings saved.' });
-      },
-    });
+  function handleSwitch(name: Switch, isOn: boolean, days: Days | undefined): void {
+    form.change({ [name]: isOn });
+    if (isOn || days === undefined) return;
+    // A wrong number of days goes with its field.
+    form.forget(days);
+    form.change({ [days]: values[days] ?? stored[days] });
   }
 
   return (
-    <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
-      {save.isError && <Notice kind="error">{errorMessage(save.error, 'Couldn’t save the reminder settings.')}</Notice>}
+    <form {...form.props} id={formId} className={styles.form}>
+      {save.isError && !form.hasProblems && (
+        <Notice kind="error">{errorMessage(save.error, 'Couldn’t save the reminder settings.')}</Notice>
+      )}
       <p>Remind me of:</p>
       {rules.map(({ name, label, days }) => (
         <div key={name} className={styles.rule}>
-          <Checkbox checked={draft[name] === true} onChange={(isOn) => setDraft({ ...draft, [name]: isOn })}>
+          <Checkbox checked={values[name] === true} onChange={(isOn) => handleSwitch(name, isOn, days?.name)}>
             {label}
           </Checkbox>
-          {days && draft[name] && (
+          {days && values[name] && (
             <WholeNumberInput
+              {...form.number(days.name)}
               className={styles.days}
               label={days.label}
-              value={draft[days.name]}
-              onChange={(count) => setDraft({ ...draft, [days.name]: count })}
               min={1}
               max={maxReminderDays}
               step={1}
@@ -84,13 +110,13 @@ function SettingsForm({ stored, onClose }: { stored: ReminderPreferences; onClos
         </div>
       ))}
       <div className={styles.digest}>
-        <Checkbox checked={draft.dailyDigest === true} onChange={(isOn) => setDraft({ ...draft, dailyDigest: isOn })}>
+        <Checkbox checked={values.dailyDigest === true} onChange={(dailyDigest) => form.change({ dailyDigest })}>
           Email me a daily summary of unread notifications
         </Checkbox>
       </div>
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" disabled={!isComplete} busy={save.isPending}>
+        <Button type="submit" variant="primary" busy={save.isPending}>
           Save
         </Button>
       </div>

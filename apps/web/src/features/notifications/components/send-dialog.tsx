@@ -1,15 +1,19 @@
+import { type NewNotification, newNotificationSchema } from '@rei/domain/notifications/new-notification';
 import { maxMessageLength, maxTitleLength } from '@rei/domain/notifications/notification';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId } from 'react';
-import { ApiError, spokenMessage } from '#lib/api-error.ts';
+import { useEffect, useId } from 'react';
+import { spokenMessage } from '#lib/api-error.ts';
+import { readTexts } from '#lib/read-texts.ts';
+import { schemaProblems } from '#lib/schema-problems.ts';
 import { sendKeys } from '#lib/send-keys.ts';
+import { useForm } from '#lib/use-form.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type NewNotification, useSendNotification } from '../mutations.ts';
+import { useSendNotification } from '../mutations.ts';
 import { notificationQueries } from '../queries.ts';
 import { RecipientsField } from './recipients-field.tsx';
 import styles from './send-dialog.module.css';
@@ -20,13 +24,8 @@ const shownFor = 1200;
 const emptyNotification: NewNotification = { recipients: '', title: '', message: '' };
 
 function parseDraft(value: unknown): NewNotification | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const kept = new Map(Object.entries(value));
-  const text = (name: keyof NewNotification): string => {
-    const typed: unknown = kept.get(name);
-    return typeof typed === 'string' ? typed : '';
-  };
-  return { recipients: text('recipients'), title: text('title'), message: text('message') };
+  const texts = readTexts(value, ['recipients', 'title', 'message']);
+  return texts && { ...emptyNotification, ...texts };
 }
 
 export function SendDialog({ onClose }: { onClose: () => void }) {
@@ -34,11 +33,19 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const send = useSendNotification();
   const draft = useStoredState({ area: 'tab', name: 'notification', initial: emptyNotification, parse: parseDraft });
-  // The draft ends once it is sent; its text stays beside the success.
-  const { recipients, title, message } = send.isSuccess ? send.variables : draft.value;
-  const isComplete = [recipients, title, message].every((text) => text.trim() !== '');
-  const problem = send.error ? spokenMessage(send.error, 'Failed to send notification') : undefined;
-  const recipientProblem = send.error instanceof ApiError ? send.error.details.recipients : undefined;
+  const form = useForm({
+    // The draft ends once it is sent; its text stays beside the success.
+    values: send.isSuccess ? send.variables : draft.value,
+    onChange(values) {
+      if (send.isError) send.reset();
+      draft.keep(values);
+    },
+    problemsOf: (values) => schemaProblems(newNotificationSchema, values),
+    isBusy: send.isPending || send.isSuccess,
+    onSubmit: (values, refuse) =>
+      send.mutate(values, { onSuccess: () => draft.forget(emptyNotification), onError: refuse }),
+  });
+  const isComplete = Object.values(form.values).every((text) => text.trim() !== '');
 
   useEffect(() => {
     if (!send.isSuccess) return;
@@ -48,21 +55,6 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
     }, shownFor);
     return () => clearTimeout(timer);
   }, [send.isSuccess, onClose, queryClient]);
-
-  function change(changed: Partial<NewNotification>): void {
-    if (send.isError) send.reset();
-    draft.keep({ ...draft.value, ...changed });
-  }
-
-  function handleSend(): void {
-    if (!isComplete || send.isPending || send.isSuccess) return;
-    send.mutate(draft.value, { onSuccess: () => draft.forget(emptyNotification) });
-  }
-
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    handleSend();
-  }
 
   return (
     <Dialog
@@ -84,28 +76,21 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={handleSubmit} onKeyDown={sendKeys(handleSend)} noValidate>
+      <form
+        {...form.props}
+        id={formId}
+        className={styles.form}
+        onKeyDown={sendKeys(() => {
+          if (isComplete) form.send();
+        })}
+      >
         {send.isSuccess && <Notice kind="success">Notification sent!</Notice>}
-        {problem && recipientProblem === undefined && <Notice kind="error">{problem}</Notice>}
-        <RecipientsField
-          value={recipients}
-          onChange={(text) => change({ recipients: text })}
-          error={recipientProblem}
-        />
-        <TextField
-          label="Title"
-          value={title}
-          onChange={(text) => change({ title: text })}
-          maxLength={maxTitleLength}
-          autoComplete="off"
-        />
-        <TextArea
-          label="Message"
-          rows={9}
-          value={message}
-          onChange={(text) => change({ message: text })}
-          maxLength={maxMessageLength}
-        />
+        {send.isError && !form.hasProblems && (
+          <Notice kind="error">{spokenMessage(send.error, 'Failed to send notification')}</Notice>
+        )}
+        <RecipientsField {...form.field('recipients')} />
+        <TextField {...form.field('title')} label="Title" maxLength={maxTitleLength} autoComplete="off" />
+        <TextArea {...form.field('message')} label="Message" rows={9} maxLength={maxMessageLength} />
       </form>
     </Dialog>
   );

@@ -25,9 +25,7 @@ export function ViewedRow({ view, href }: ViewedRowProps) {
     <tr>
       <td>
         <div className={styles.property}>
-          <span className={styles.photo}>
-            {property && <ListingPhoto href={property.primary_photo?.href} alt="" isFirst />}
-          </span>
+          <span className={styles.photo}>{property && <ListingPhoto property={property} isFirst />}</span>
           <span className={styles.address}>
             <Link to={href} className="covering">
               {line}

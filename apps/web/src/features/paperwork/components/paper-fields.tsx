@@ -3,6 +3,7 @@ import { maxAdditionalTerms } from '@rei/domain/paperwork/paper-fields';
 import { offerPropertyTypeLabel, offerPropertyTypes } from '@rei/domain/paperwork/property-type-label';
 import { maxTermYears } from '@rei/domain/paperwork/years';
 import type { FormFields } from '#lib/use-form-fields.ts';
+import { PlaceCombo } from '#property/place-combo.tsx';
 import { FormSection, span } from '#ui/form-section.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
@@ -25,6 +26,14 @@ interface PlaceFieldsProps {
   propertyType: FieldText;
   titleCompany: FieldText;
   isTypeRequired?: boolean;
+  /** A suggested place was taken. */
+  onPlace: (place: { city: string; state: string; zip?: string }) => void;
+}
+
+/** 'Phoenix, AZ'. */
+function placeParts(place: string): { city: string; state: string } {
+  const [city = '', state = ''] = place.split(', ');
+  return { city, state };
 }
 
 function typeOptions(current: string) {
@@ -39,9 +48,21 @@ export function PlaceFields({ isTypeRequired = false, ...place }: PlaceFieldsPro
   return (
     <FormSection title="Property">
       <TextField {...place.address} className={span.wideHalf} label="Address" autoComplete="off" />
-      <TextField {...place.city} className={span.wideThird} label="City" autoComplete="off" />
+      <PlaceCombo
+        {...place.city}
+        className={span.wideThird}
+        label="City"
+        kinds={['city']}
+        onChoose={({ label }) => place.onPlace(placeParts(label))}
+      />
       <TextField {...place.state} className={span.sixth} label="State" autoComplete="off" />
-      <TextField {...place.zip} className={span.third} label="ZIP" autoComplete="off" />
+      <PlaceCombo
+        {...place.zip}
+        className={span.third}
+        label="ZIP"
+        kinds={['zip']}
+        onChoose={({ label, detail }) => place.onPlace({ ...placeParts(detail), zip: label })}
+      />
       <Select
         {...place.propertyType}
         className={span.wideThird}

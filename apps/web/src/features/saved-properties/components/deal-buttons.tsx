@@ -8,6 +8,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Send from 'lucide-react/icons/send';
 import { Link } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
+import { MenuLink } from '#ui/menu.tsx';
 import type { DealTargets } from '../deal-targets.ts';
 import styles from './deal-buttons.module.css';
 
@@ -46,33 +47,76 @@ export function hasDealButtons(saved: SavedProperty, targets: DealTargets): bool
   return shownButtons(saved, targets).length > 0;
 }
 
+interface DealActions {
+  /** What is done next; none where no button has a page to open. */
+  next: ActionButton | undefined;
+  others: ActionButton[];
+}
+
+/** Waits for the user before anything else: its offer or contract is saved and not mailed yet. */
+const isWaiting = ({ target }: ActionButton) => /^(offer|offer-update|contract)-(mail|download)$/.test(target);
+
+/** The one button that a line shows, and those of its menu: what waits is next, then the contract that is begun. */
+export function dealActions(saved: SavedProperty, targets: DealTargets): DealActions {
+  const shown = shownButtons(saved, targets);
+  const ofContract = ({ target }: ActionButton) => target.startsWith('contract');
+  const contract = saved.progress.contract === 'none' ? undefined : shown.find(ofContract);
+  const next = shown.findLast(isWaiting) ?? contract ?? shown[0];
+  return { next, others: shown.filter((button) => button !== next) };
+}
+
+interface DealButtonProps {
+  button: ActionButton;
+  saved: SavedProperty;
+  targets: DealTargets;
+}
+
+/** A step of the deal: it says how far it is and leads to the next one. */
+export function DealButton({ button, saved, targets }: DealButtonProps) {
+  const { label, color, target, isDisabled } = button;
+  const Icon = iconOf(button);
+  const look = classNames(styles.button, styles[color]);
+  const destination = targets[target]?.(saved);
+  return isDisabled || destination === undefined ? (
+    <button type="button" className={look} disabled>
+      <Icon aria-hidden />
+      <span>{label}</span>
+    </button>
+  ) : (
+    <Link className={look} to={destination.to} state={destination.state}>
+      <Icon aria-hidden />
+      <span>{label}</span>
+    </Link>
+  );
+}
+
+/** The same in a menu; what is done already leads nowhere. */
+export function DealMenuItems({ saved, targets }: Omit<DealButtonProps, 'button'>) {
+  return dealActions(saved, targets).others.map((button) => {
+    const { label, target, isDisabled } = button;
+    const Icon = iconOf(button);
+    const destination = isDisabled ? undefined : targets[target]?.(saved);
+    return (
+      destination && (
+        <MenuLink key={target} to={destination.to} state={destination.state} icon={<Icon aria-hidden />}>
+          {label}
+        </MenuLink>
+      )
+    );
+  });
+}
+
 /** Offer, inquiry and contract: each says how far it is and leads to its next step. */
 export function DealButtons({ saved, targets, layout = 'column' }: DealButtonsProps) {
   const buttons = shownButtons(saved, targets);
   if (buttons.length === 0) return null;
   return (
     <ul className={classNames(styles.buttons, layout === 'row' && styles.row)} aria-label="Next steps">
-      {buttons.map((button) => {
-        const { label, color, target, isDisabled } = button;
-        const Icon = iconOf(button);
-        const look = classNames(styles.button, styles[color]);
-        const destination = targets[target]?.(saved);
-        return (
-          <li key={target}>
-            {isDisabled || destination === undefined ? (
-              <button type="button" className={look} disabled>
-                <Icon aria-hidden />
-                {label}
-              </button>
-            ) : (
-              <Link className={look} to={destination.to} state={destination.state}>
-                <Icon aria-hidden />
-                {label}
-              </Link>
-            )}
-          </li>
-        );
-      })}
+      {buttons.map((button) => (
+        <li key={button.target}>
+          <DealButton {...{ button, saved, targets }} />
+        </li>
+      ))}
     </ul>
   );
 }

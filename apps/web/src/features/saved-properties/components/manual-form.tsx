@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
+import { PlaceCombo } from '#property/place-combo.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
@@ -28,6 +29,7 @@ import {
 } from '../manual-draft.ts';
 import { useSaveManual } from '../manual-mutations.ts';
 import styles from './manual-form.module.css';
+import { ManualPlace } from './manual-place.tsx';
 
 const typeOptions = propertyTypes.map((type) => ({ value: type, label: propertyTypeLabel(type) }));
 const roleOptions = contactRoles.map((role) => ({ value: role, label: roleLabels[role] }));
@@ -78,19 +80,27 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
       <Card title="Address">
         <div className={styles.grid}>
           <TextField {...field('line')} className={styles.whole} label="Street address" autoComplete="off" />
-          <TextField {...field('city')} className={styles.half} label="City" autoComplete="off" />
+          <PlaceCombo
+            {...field('city')}
+            className={styles.half}
+            label="City"
+            kinds={['city']}
+            onChoose={({ label }) => form.change(cityAndState(label))}
+          />
           <Select {...field('state')} className={styles.third} label="State" options={stateOptions} />
-          <TextField
+          <PlaceCombo
             {...field('zip')}
             className={styles.sixth}
             label="ZIP"
+            kinds={['zip']}
             inputMode="numeric"
             maxLength={5}
-            autoComplete="off"
+            onChoose={({ label, detail }) => form.change({ ...cityAndState(detail), zip: label })}
           />
         </div>
         {matches?.({ line: value.line, zip: value.zip })}
       </Card>
+      <ManualPlace zip={value.zip} lat={field('lat')} lon={field('lon')} />
       <Card title="Property">
         <div className={styles.grid}>
           <Select {...field('type')} className={styles.half} label="Type" options={typeOptions} />
@@ -177,4 +187,10 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
       </div>
     </form>
   );
+}
+
+/** 'Phoenix, AZ' as the form has it. */
+function cityAndState(place: string): Partial<ManualDraft> {
+  const [city = '', state = ''] = place.split(', ');
+  return { city, ...(stateOptions.some(({ value }) => value === state) && { state }) };
 }

@@ -15,21 +15,27 @@ interface MyPropertiesProps extends ListOfSavedProps {
   board?: (view: SavedView) => ReactNode;
 }
 
+const SavedMap = lazy(() => import('./saved-map.tsx').then((module) => ({ default: module.SavedMap })));
+
 /** What this user has saved; search, filters, order, page and view are in the address bar. */
 export function MyProperties(props: MyPropertiesProps) {
   const { searchHref, loginHref, board, actions } = props;
   const { view, change, hrefOf } = useSavedView();
-  const isBoard = board !== undefined && view.layout === 'board';
+  const layout = board === undefined ? 'list' : view.layout;
   return (
     <>
       <PageHead title="My Properties">
         <ExportMenu query={savedExportOf(view)} />
         {actions}
       </PageHead>
-      <SavedToolbar view={isBoard ? view : { ...view, layout: 'list' }} onChange={change} viewHref={board && hrefOf} />
-      {isBoard ? (
-        board(view)
-      ) : (
+      <SavedToolbar view={{ ...view, layout }} onChange={change} viewHref={board && hrefOf} />
+      {layout === 'board' && board?.(view)}
+      {layout === 'map' && (
+        <Suspense fallback={<SavedSkeleton />}>
+          <SavedMap view={view} detailHref={props.detailHref} listHref={hrefOf({ layout: 'list', page: 1 })} />
+        </Suspense>
+      )}
+      {layout === 'list' && (
         <Suspense fallback={<SavedSkeleton />}>
           <PageOfSaved
             {...props}

@@ -2,6 +2,8 @@ import { formatNumber } from '@rei/domain/kernel/format';
 import { oneLineAddress, type Property } from '@rei/domain/listings/property';
 import { isMultiFamily, propertyTypeLabel } from '@rei/domain/listings/property-type';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
+import ChartLine from 'lucide-react/icons/chart-line';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
@@ -17,13 +19,13 @@ import { StatusChip } from '#property/status-chip.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuButton, MenuDivider, MenuLink } from '#ui/menu.tsx';
 import { SelectBox } from '#ui/select-box.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { DealTargets } from '../deal-targets.ts';
 import { savedName } from '../saved-name.ts';
 import { AgentContact } from './agent-contact.tsx';
-import { DealButtons, hasDealButtons } from './deal-buttons.tsx';
+import { DealButton, DealMenuItems, dealActions } from './deal-buttons.tsx';
 import { NotePanel } from './note-panel.tsx';
 import styles from './saved-item.module.css';
 import { SinceSavedTags } from './since-saved-tags.tsx';
@@ -54,8 +56,8 @@ interface SavedItemProps {
   analysisHref: string;
   targets: DealTargets;
   tagHref: (tag: string) => To;
-  onHide: (hidden: boolean, button: HTMLElement) => void;
-  onRemove: (button: HTMLElement) => void;
+  onHide: (hidden: boolean) => void;
+  onRemove: () => void;
 }
 
 /** A line of the saved list: what it is, who sells it, what it costs, what comes next. */
@@ -69,21 +71,17 @@ export function SavedItem(props: SavedItemProps) {
   const addressId = useId();
   const noteId = useId();
   const [isNoteOpen, setNoteOpen] = useState(false);
+  const { next } = dealActions(saved, targets);
   return (
     <article
-      className={classNames(
-        styles.item,
-        hasDealButtons(saved, targets) && styles.withButtons,
-        hidden && styles.hidden,
-        isSelected && styles.selected,
-      )}
+      className={classNames(styles.item, hidden && styles.hidden, isSelected && styles.selected)}
       aria-labelledby={addressId}
     >
       <div className={styles.select}>
         <SelectBox checked={isSelected} onToggle={onSelect} label={`Select ${name}`} />
       </div>
       <div className={styles.photo}>
-        <ListingPhoto href={property.primary_photo?.href} alt={`Photo of ${name}`} isFirst={isFirst} />
+        <ListingPhoto property={property} name={name} isFirst={isFirst} />
       </div>
       <div className={styles.what}>
         <div className={styles.line}>
@@ -94,63 +92,78 @@ export function SavedItem(props: SavedItemProps) {
           </h2>
           <CopyButton text={oneLineAddress(property.location.address)} label={`Copy address ${name}`} />
         </div>
-        {line && <p>{[city, `${state_code} ${postal_code}`.trim()].filter(Boolean).join(', ')}</p>}
-        <p>{factsOf(property)}</p>
+        <p className={styles.facts}>
+          {line && [city, `${state_code} ${postal_code}`.trim()].filter(Boolean).join(', ')}
+          {line && ' · '}
+          {factsOf(property)}
+        </p>
       </div>
-      <AgentContact saved={saved} />
       <div className={styles.price}>
         <b>{priceText(property)}</b>
+        <AfterCostVerdict afterCosts={afterCosts} look="line" />
+        <div className={styles.quick}>
+          <QuickRating cashOnCash={cashOnCash} isDoubtful={afterCosts.isDoubtful} />
+        </div>
+      </div>
+      <div className={styles.stage}>
+        <StageTag stage={stage} />
         <div className={styles.changes}>
           <DealPriceTags agreed={saved.agreed} counter={saved.counter} />
           <SinceSavedTags changes={saved.sinceSaved} />
         </div>
       </div>
-      <div className={styles.verdicts}>
-        <AfterCostVerdict afterCosts={afterCosts} look="line" />
-        <QuickRating cashOnCash={cashOnCash} isDoubtful={afterCosts.isDoubtful} />
+      <div className={styles.next}>
+        {stage === 'closed' || stage === 'ended' ? (
+          <ButtonLink size="small" fullWidth to={`${detailHref}?tab=activity`}>
+            View log
+          </ButtonLink>
+        ) : (
+          next && <DealButton button={next} saved={saved} targets={targets} />
+        )}
       </div>
-      <div className={styles.buttons}>
-        <DealButtons saved={saved} targets={targets} />
+      {/* What the keys of the list press. */}
+      <button type="button" hidden data-hide="" onClick={() => onHide(!hidden)} />
+      <button type="button" hidden data-remove="" onClick={onRemove} />
+      <div className={styles.menu}>
+        <Menu label={`More for ${name}`} triggerClassName={styles.more} trigger={<Ellipsis aria-hidden />}>
+          <MenuLink to={analysisHref} icon={<ChartLine aria-hidden />}>
+            Analyze
+          </MenuLink>
+          <DealMenuItems saved={saved} targets={targets} />
+          <MenuDivider />
+          <MenuButton icon={<NotebookPen aria-hidden />} onClick={() => setNoteOpen(!isNoteOpen)}>
+            {isNoteOpen ? 'Close note' : hasNote ? 'Note' : 'Add note'}
+          </MenuButton>
+          <MenuButton icon={hidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />} onClick={() => onHide(!hidden)}>
+            {hidden ? 'Unhide' : 'Hide'}
+          </MenuButton>
+          <MenuButton icon={<Trash2 aria-hidden />} onClick={onRemove}>
+            Remove
+          </MenuButton>
+        </Menu>
       </div>
       <div className={styles.foot}>
         <StatusChip status={property.status} isOverride={property.manual_status_override !== null} />
-        {stage !== 'saved' && <StageTag stage={stage} />}
         {hidden && <Tag>Hidden</Tag>}
         {saved.manual && <Tag tone="brass">Added by you</Tag>}
         {property.source.isDemo && <Tag>Demo data</Tag>}
         <TagEditor saved={saved} tagHref={tagHref} />
-        <Button
-          size="small"
-          variant="text"
-          className={classNames(styles.tool, hasNote && styles.noted)}
-          icon={<NotebookPen aria-hidden />}
-          aria-expanded={isNoteOpen}
-          aria-controls={isNoteOpen ? noteId : undefined}
-          aria-label={`${hasNote ? 'Note' : 'Add note'} on ${name}`}
-          onClick={() => setNoteOpen(!isNoteOpen)}
-        >
-          {hasNote ? 'Note' : 'Add note'}
-        </Button>
-        <div className={styles.actions}>
-          <IconButton
+        {hasNote && (
+          <Button
             size="small"
-            label={`${hidden ? 'Unhide' : 'Hide'} ${name}`}
-            data-hide=""
-            onClick={(event) => onHide(!hidden, event.currentTarget)}
+            variant="text"
+            className={styles.noted}
+            icon={<NotebookPen aria-hidden />}
+            aria-expanded={isNoteOpen}
+            aria-controls={isNoteOpen ? noteId : undefined}
+            aria-label={`Note on ${name}`}
+            onClick={() => setNoteOpen(!isNoteOpen)}
           >
-            {hidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-          </IconButton>
-          <IconButton
-            size="small"
-            label={`Remove ${name}`}
-            data-remove=""
-            onClick={(event) => onRemove(event.currentTarget)}
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
-          <ButtonLink to={analysisHref} size="small">
-            Analyze
-          </ButtonLink>
+            Note
+          </Button>
+        )}
+        <div className={styles.agent}>
+          <AgentContact saved={saved} />
         </div>
       </div>
       {isNoteOpen && (

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import type { To } from 'react-router';
 import type { Selection } from '#lib/use-selection.ts';
 import { classNames } from '#ui/class-names.ts';
-import { KeyHints } from '#ui/key-hints.tsx';
 import { SelectBox } from '#ui/select-box.tsx';
 import type { DealTargets } from '../deal-targets.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
@@ -37,14 +36,6 @@ function countText(total: number, first: number, shown: number): string {
   return `${all}, ${first + 1}–${first + shown} shown`;
 }
 
-const hints = [
-  ['j', 'next'],
-  ['k', 'previous'],
-  ['x', 'select'],
-  ['h', 'hide'],
-  ['Del', 'remove'],
-] as const;
-
 export function SavedList(props: SavedListProps) {
   const { properties, total, page, isOutdated, selection, showsHidden, detailHref, analysisHref, targets, tagHref } =
     props;
@@ -52,24 +43,24 @@ export function SavedList(props: SavedListProps) {
   const remove = useRemoveProperty();
   const count = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const keys = useListKeys(list, { onEscape: selection.clear });
+  useListKeys(list, { onEscape: selection.clear });
   const chosen = properties.filter(({ propertyId }) => selection.has(propertyId)).length;
 
-  /** The line goes away with the button that has the focus; the same button of the next one takes it. */
-  function moveFocusFrom(button: HTMLElement, selector: string): void {
-    const item = button.closest('li');
+  /** The line goes away with what has the focus in it; the next one takes it. */
+  function moveFocusFrom(saved: SavedProperty): void {
+    const item = list.current?.children[properties.indexOf(saved)];
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-    const next = neighbour?.querySelector<HTMLElement>(selector) ?? count.current;
+    const next = neighbour?.querySelector<HTMLElement>('[data-row-link]') ?? count.current;
     next?.focus();
   }
 
-  function handleHide(saved: SavedProperty, hidden: boolean, button: HTMLElement): void {
-    if (hidden && !showsHidden) moveFocusFrom(button, '[data-hide]');
+  function handleHide(saved: SavedProperty, hidden: boolean): void {
+    if (hidden && !showsHidden) moveFocusFrom(saved);
     hide.mutate({ propertyId: saved.propertyId, hidden, name: savedName(saved) });
   }
 
-  function handleRemove(saved: SavedProperty, button: HTMLElement): void {
-    moveFocusFrom(button, '[data-remove]');
+  function handleRemove(saved: SavedProperty): void {
+    moveFocusFrom(saved);
     selection.choose([saved], false);
     remove.mutate({ propertyId: saved.propertyId, name: savedName(saved) });
   }
@@ -87,9 +78,6 @@ export function SavedList(props: SavedListProps) {
         <p className={styles.count} role="status" ref={count} tabIndex={-1}>
           {countText(total, (page - 1) * savedPageSize, properties.length)}
         </p>
-        <div className={styles.keys}>
-          <KeyHints hints={hints} {...keys} />
-        </div>
       </div>
       <ul
         ref={list}
@@ -108,8 +96,8 @@ export function SavedList(props: SavedListProps) {
               analysisHref={analysisHref(saved.propertyId)}
               targets={targets}
               tagHref={tagHref}
-              onHide={(hidden, button) => handleHide(saved, hidden, button)}
-              onRemove={(button) => handleRemove(saved, button)}
+              onHide={(hidden) => handleHide(saved, hidden)}
+              onRemove={() => handleRemove(saved)}
             />
           </li>
         ))}

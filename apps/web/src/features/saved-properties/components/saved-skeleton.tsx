@@ -1,4 +1,3 @@
-import { classNames } from '#ui/class-names.ts';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import itemStyles from './saved-item.module.css';
@@ -16,27 +15,23 @@ export function SavedSkeleton() {
       </div>
       <div className={listStyles.list}>
         {items.map((item) => (
-          <div key={item} className={classNames(itemStyles.item, itemStyles.withButtons)}>
+          <div key={item} className={itemStyles.item}>
             <div className={itemStyles.select} />
             <div className={itemStyles.photo} />
             <div className={itemStyles.what}>
               <div className={styles.lines}>
                 <Skeleton width="70%" height={16} />
-                <Skeleton width="90%" height={14} />
-                <Skeleton width="50%" height={20} />
+                <div className={itemStyles.facts}>
+                  <Skeleton width="90%" height={14} />
+                </div>
               </div>
             </div>
-            <div className={styles.lines}>
-              <Skeleton width="60%" height={14} />
-              <Skeleton width="80%" height={14} />
-            </div>
             <div className={itemStyles.price}>
-              <Skeleton width={88} height={18} />
+              <Skeleton width={96} height={20} />
+              <Skeleton width={200} height={20} />
             </div>
-            <div className={classNames(itemStyles.buttons, styles.buttons)}>
-              <Skeleton height="100%" />
-              <Skeleton height="100%" />
-              <Skeleton height="100%" />
+            <div className={itemStyles.next}>
+              <Skeleton height={28} />
             </div>
           </div>
         ))}

@@ -53,7 +53,7 @@ export function SavedToolbar({ view, onChange, viewHref }: SavedToolbarProps) {
         text={view.text}
         onSearch={(text) => onChange({ text }, { replace: true })}
       />
-      {view.layout === 'list' && (
+      {view.layout !== 'board' && (
         <Select
           label="Stage"
           hideLabel

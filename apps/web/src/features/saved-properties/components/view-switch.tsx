@@ -1,4 +1,5 @@
 import List from 'lucide-react/icons/list';
+import MapIcon from 'lucide-react/icons/map';
 import Kanban from 'lucide-react/icons/square-kanban';
 import { Link, type To } from 'react-router';
 import type { SavedLayout } from '../saved-view.ts';
@@ -7,6 +8,7 @@ import styles from './view-switch.module.css';
 const layouts = [
   { layout: 'list', label: 'List', Icon: List },
   { layout: 'board', label: 'Board', Icon: Kanban },
+  { layout: 'map', label: 'Map', Icon: MapIcon },
 ] as const satisfies readonly { layout: SavedLayout; label: string; Icon: typeof List }[];
 
 interface ViewSwitchProps {
@@ -14,7 +16,7 @@ interface ViewSwitchProps {
   hrefOf: (layout: SavedLayout) => To;
 }
 
-/** The same properties as a list or as a board. */
+/** The same properties as a list, as a board or on a map. */
 export function ViewSwitch({ layout: current, hrefOf }: ViewSwitchProps) {
   return (
     <nav className={styles.switch} aria-label="View">

@@ -15,14 +15,14 @@ interface ListKeys {
 
 /**
  * Keys while the focus is inside the list: J and K or the arrows walk from line to line, X chooses one, H hides it,
- * Del removes it, Escape forgets the choice. The letters can be turned off, here and in every list of homes.
+ * Del removes it, Escape forgets the choice. The letters can be turned off, as everywhere.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, { onEscape }: ListKeys) {
-  const letters = useKeySwitch('list-keys');
+  const areLettersOn = useKeySwitch();
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
     const { target } = event;
     if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (target.closest(ownKeys) || (!letters.isOn && event.key.length === 1)) return;
+    if (target.closest(ownKeys) || (event.key.length === 1 && !areLettersOn())) return;
     const lines = [...(list.current?.children ?? [])];
     const index = lines.findIndex((each) => each.contains(target));
     const step = steps[event.key];
@@ -42,6 +42,4 @@ export function useListKeys(list: RefObject<HTMLElement | null>, { onEscape }: L
     element?.addEventListener('keydown', handle);
     return () => element?.removeEventListener('keydown', handle);
   }, [list]);
-
-  return letters;
 }

@@ -17,6 +17,7 @@ const kinds: Record<DataSource['kind'], string> = {
   listings: 'Listings',
   rents: 'HUD rents',
   rates: 'Mortgage rates',
+  markets: 'Market research',
 };
 
 const healthTags: Record<SourceHealth, { look: StateLook; label: string }> = {

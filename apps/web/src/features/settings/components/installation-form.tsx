@@ -1,5 +1,5 @@
 import type { Installation } from '@rei/domain/settings/installation';
-import { isSite, siteInvalid } from '@rei/domain/settings/site';
+import { settingsChangesSchema } from '@rei/domain/settings/settings-changes';
 import { errorMessage } from '#lib/api-error.ts';
 import { useRecordForm } from '#lib/use-record-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -37,13 +37,9 @@ const productSettings: readonly TextSetting[] = [
   },
 ];
 
-/** What can be told before asking the server. */
-function problemsOf({ site, timeZone }: SettingsValues): SettingsDraft {
-  const host = site.trim();
-  return {
-    ...(host !== '' && !isSite(host) && { site: siteInvalid }),
-    ...(zoneOffset(timeZone.trim(), new Date()) === undefined && { timeZone: 'Choose a time zone from the list.' }),
-  };
+function problemsOf({ timeZone }: SettingsValues): SettingsDraft {
+  const isKnown = zoneOffset(timeZone.trim(), new Date()) !== undefined;
+  return isKnown ? {} : { timeZone: 'Choose a time zone from the list.' };
 }
 
 /** Buyer, product and time zone of the installation; the draft outlives a reload. */
@@ -53,6 +49,7 @@ export function InstallationForm({ installation }: { installation: Installation 
     name: 'settings',
     stored: settingsValues(installation),
     parse: parseSettingsDraft,
+    schema: settingsChangesSchema,
     problemsOf,
     detailsOf: fieldProblems,
     bodyOf: settingsBody,

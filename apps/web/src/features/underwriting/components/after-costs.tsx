@@ -1,28 +1,44 @@
 import { formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
+import { toShare } from '@rei/domain/kernel/rate';
+import type { AfterCosts as Judged } from '@rei/domain/listings/after-costs';
 import { highestPrice } from '@rei/domain/underwriting/highest-price';
-import { afterCosts, soldAfterCosts } from '@rei/domain/underwriting/verdict';
+import { afterCosts, closeWithin, soldAfterCosts } from '@rei/domain/underwriting/verdict';
 import { useQuery } from '@tanstack/react-query';
 import { cashFlowText, VerdictPlate } from '#property/after-cost-verdict.tsx';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { underwritingQueries } from '../queries.ts';
 import styles from './after-costs.module.css';
+import { PriceScale } from './price-scale.tsx';
+
+/** The verdict after operating costs, as it stands on the page; undefined while the user's rules are fetched. */
+function useJudged({ facts, partly, computed }: Underwriting): Judged | undefined {
+  const own = useQuery(underwritingQueries.ownRules()).data;
+  if (!own) return undefined;
+  if (facts.isSold && partly.unknown.includes('price')) return soldAfterCosts;
+  return afterCosts({
+    ...{ input: computed?.input ?? partly.input, unknown: partly.unknown, rules: own.rules },
+    // The quick figures know nothing of what is tried.
+    quickCashOnCash: computed?.isTried ? null : facts.quickCashOnCash,
+  });
+}
+
+/** '$5,600 below list': how far a price lies from the one that is judged. */
+function gapText(gap: number, name: string): string {
+  return `${formatWholeDollars(Math.abs(gap))} ${gap < 0 ? 'below' : 'above'} ${name}`;
+}
 
 /** The verdict after operating costs with its figures: the largest of the page, above the quick rating. */
-export function AfterCosts({ underwriting: { facts, partly, computed } }: { underwriting: Underwriting }) {
-  const own = useQuery(underwritingQueries.ownRules()).data;
-  if (!own) return null;
-  const isTried = computed?.isTried ?? false;
+export function AfterCosts({ underwriting }: { underwriting: Underwriting }) {
+  const judged = useJudged(underwriting);
+  if (!judged) return null;
+  const { facts, partly, computed } = underwriting;
   const input = computed?.input ?? partly.input;
-  const judged =
-    facts.isSold && partly.unknown.includes('price')
-      ? soldAfterCosts
-      : afterCosts({
-          ...{ input, unknown: partly.unknown, rules: own.rules },
-          // The quick figures know nothing of what is tried.
-          quickCashOnCash: isTried ? null : facts.quickCashOnCash,
-        });
-  const { isDoubtful, monthlyCashFlow } = judged;
+  const { isDoubtful, monthlyCashFlow, passesUpTo, verdict } = judged;
   const carries = computed && highestPrice(input, { measure: 'cash_flow', value: 0 });
+  const breakEven = carries?.kind === 'found' ? carries.price : null;
+  const isJudged = computed !== null && !isDoubtful;
+  const gap = passesUpTo === null ? 0 : Math.floor(passesUpTo) - input.price;
+  const isListed = facts.price !== null && !computed?.isTried;
   return (
     <>
       <div className={styles.hero}>
@@ -37,7 +53,7 @@ export function AfterCosts({ underwriting: { facts, partly, computed } }: { unde
           <p className={styles.note}>monthly cash flow</p>
         </div>
       </div>
-      {computed && !isDoubtful && (
+      {isJudged && (
         <dl className={styles.figures}>
           <div>
             <dt>Cash-on-cash</dt>
@@ -53,12 +69,46 @@ export function AfterCosts({ underwriting: { facts, partly, computed } }: { unde
           </div>
         </dl>
       )}
-      <p className={styles.reason}>
-        {judged.reason}
-        {carries?.kind === 'found' && !isDoubtful && (
-          <span className={styles.note}> Break-even price {formatWholeDollars(carries.price)}</span>
-        )}
-      </p>
+      {isJudged && passesUpTo !== null && (
+        <PriceScale
+          price={input.price}
+          passesUpTo={passesUpTo}
+          closeUpTo={passesUpTo / (1 - toShare(closeWithin))}
+          breakEven={breakEven}
+          listPrice={computed.isTried && computed.base.price !== input.price ? computed.base.price : null}
+        />
+      )}
+      <p className={styles.reason}>{judged.reason}</p>
+      {isJudged && (passesUpTo !== null || breakEven !== null) && (
+        <p className={styles.prices}>
+          {passesUpTo !== null && verdict === 'fails' && (
+            <span>
+              Passes at <b>{formatWholeDollars(Math.floor(passesUpTo))}</b>
+              {` (${gapText(gap, isListed ? 'list' : 'this price')})`}
+            </span>
+          )}
+          {breakEven !== null && <span>Break-even price {formatWholeDollars(breakEven)}</span>}
+        </p>
+      )}
     </>
+  );
+}
+
+/** The same in the page's bar, seen once the hero has scrolled away; what is tried out is said here too. */
+export function AfterCostsInBar({ underwriting }: { underwriting: Underwriting }) {
+  const judged = useJudged(underwriting);
+  if (!judged) return null;
+  return (
+    <div className={styles.inBar}>
+      <span aria-hidden="true">
+        <VerdictPlate verdict={judged} />
+        {!judged.isDoubtful && judged.monthlyCashFlow !== null && <b>{cashFlowText(judged.monthlyCashFlow)}</b>}
+      </span>
+      {underwriting.computed?.isTried && (
+        <button type="button" onClick={underwriting.reset}>
+          Reset what-if
+        </button>
+      )}
+    </div>
   );
 }

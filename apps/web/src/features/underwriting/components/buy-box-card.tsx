@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { FoldCard } from '#ui/fold-card.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -33,8 +33,10 @@ export function BuyBoxCard({ computed }: { computed: Computed }) {
   const [isEditing, setEditing] = useState(false);
   const verdict = checkBuyBox(box?.criteria ?? [], { price: input.price, ...result });
   return (
-    <Card
+    <FoldCard
       title="Your buy box"
+      folds="phone"
+      summary={verdict.outcome ? `${verdict.passed} of ${verdict.results.length} pass` : 'No rules set'}
       tag={
         verdict.outcome && (
           <>
@@ -80,6 +82,6 @@ export function BuyBoxCard({ computed }: { computed: Computed }) {
         ))}
       </ul>
       {isEditing && <BuyBoxDialog box={box ?? null} onClose={() => setEditing(false)} />}
-    </Card>
+    </FoldCard>
   );
 }

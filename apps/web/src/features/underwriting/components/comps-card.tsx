@@ -4,14 +4,14 @@ import type { Comp, Comps, PropertyEstimate } from '@rei/domain/underwriting/sto
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
+import { AutosaveMoneyInput } from '#ui/autosave-money-input.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { Caveat } from '#ui/caveat.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Figure } from '#ui/figure.tsx';
-import { KeptMoneyInput } from '#ui/kept-money-input.tsx';
+import { FoldCard } from '#ui/fold-card.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -21,6 +21,7 @@ import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { useChangeEstimate } from '../mutations.ts';
 import { underwritingQueries } from '../queries.ts';
 import styles from './comps-card.module.css';
+import { CompMark, CompsMap } from './comps-map.tsx';
 import { GrowthSwitch } from './growth-switch.tsx';
 
 const leftOutWords: Record<NonNullable<JudgedComp<Comp>['leftOut']>, string> = {
@@ -73,6 +74,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
   const change = useChangeEstimate(facts.propertyId);
   const showToast = useToast();
   const [isWhole, setWhole] = useState(false);
+  const [pointedId, setPointedId] = useState<string>();
 
   function keep(changes: Partial<PropertyEstimate>): void {
     change.mutate(
@@ -88,18 +90,18 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
 
   if (query.isPending) {
     return (
-      <Card title="Comps">
+      <FoldCard title="Comps" folds="phone" summary="Loading...">
         <Loading text="Loading comps...">
           <Skeleton height={240} />
         </Loading>
-      </Card>
+      </FoldCard>
     );
   }
   if (query.isError) {
     return (
-      <Card title="Comps">
+      <FoldCard title="Comps" folds="phone" summary="Couldn’t load comps.">
         <ErrorState text="Couldn’t load comps." onRetry={() => void query.refetch()} />
-      </Card>
+      </FoldCard>
     );
   }
   const { subject, steps, comps } = query.data;
@@ -112,10 +114,16 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
     (estimate.arv ?? 0) > price;
   const isAllDemo = comps.length > 0 && comps.every(({ isDemo }) => isDemo);
   return (
-    <Card
+    <FoldCard
       flush
       className={styles.card}
       title="Comps"
+      folds="phone"
+      summary={
+        found.value === null
+          ? `${formatNumber(comps.length)} found`
+          : `${formatWholeDollars(found.value)} estimated value · ${basis(found)}`
+      }
       tag={found.counted > 0 && <Tag tone={found.sales === found.counted ? 'primary' : 'brass'}>{basis(found)}</Tag>}
       action={steps.length > 0 && <span className={styles.step}>{reach(steps)}</span>}
     >
@@ -161,6 +169,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
           )}
         </div>
       )}
+      <CompsMap subject={subject} comps={found.comps} pointedId={pointedId} onPoint={setPointedId} />
       {comps.length === 0 ? (
         <EmptyState
           text={subject.hasPlace ? 'No comps found.' : 'This property’s location is unknown, so there are no comps.'}
@@ -192,10 +201,18 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
               {found.comps.map(({ comp, pricePerSqft, leftOut }, place) => (
                 <tr
                   key={comp.propertyId}
-                  className={classNames(leftOut !== null && styles.out, place >= shownAtFirst && styles.later)}
+                  className={classNames(
+                    leftOut !== null && styles.out,
+                    place >= shownAtFirst && styles.later,
+                    comp.propertyId === pointedId && styles.pointed,
+                  )}
+                  onMouseEnter={() => setPointedId(comp.propertyId)}
+                  onMouseLeave={() => setPointedId(undefined)}
+                  onFocus={() => setPointedId(comp.propertyId)}
+                  onBlur={() => setPointedId(undefined)}
                 >
                   <th scope="row" className={styles.address}>
-                    {comp.address}
+                    <CompMark number={place + 1} isOut={leftOut !== null} /> {comp.address}
                     <small>
                       {[
                         comp.beds !== null && `${formatNumber(comp.beds)} bd`,
@@ -250,11 +267,10 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
         {isAllDemo && 'All of these homes are demo data. '}
         {subject.isZipCentre &&
           'Distances are measured from the center of the ZIP because this property’s location is unknown. '}
-        {steps.length > 1 &&
-          `Nearer or later there were fewer than ${enoughComps}; looked through ${steps.length} steps. `}
+        {steps.length > 1 && `We widened the search to find at least ${enoughComps} comps. `}
         Pick comps to use only those. Outliers (more than two standard deviations away) are excluded.
       </p>
-    </Card>
+    </FoldCard>
   );
 }
 
@@ -272,5 +288,5 @@ function EstimateField({ label, value, onKeep }: EstimateFieldProps) {
     setKept(value);
     setTyped(value);
   }
-  return <KeptMoneyInput label={label} value={typed} kept={value} onChange={setTyped} onKeep={onKeep} />;
+  return <AutosaveMoneyInput label={label} value={typed} kept={value} onChange={setTyped} onKeep={onKeep} />;
 }

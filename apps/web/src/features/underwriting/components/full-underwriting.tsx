@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useLate } from '#lib/use-late.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { UnderwritingFacts } from '../facts.ts';
-import { useUnderwriting } from '../hooks/use-underwriting.ts';
-import { AfterCosts } from './after-costs.tsx';
+import { type Underwriting, useUnderwriting } from '../hooks/use-underwriting.ts';
+import { AfterCosts, AfterCostsInBar } from './after-costs.tsx';
 import { BuyBoxCard } from './buy-box-card.tsx';
 import { CompsCard } from './comps-card.tsx';
 import styles from './full-underwriting.module.css';
@@ -18,13 +20,16 @@ import { WhatIfMark } from './what-if-mark.tsx';
 
 interface FullUnderwritingProps {
   facts: UnderwritingFacts;
-  /** Where the verdict after operating costs stands, beside the quick one. */
-  verdictSlot: HTMLElement | null;
+  /** Where the verdict after operating costs stands: beside the quick one, and in the page's bar. */
+  slots: { hero: HTMLElement | null; bar: HTMLElement | null };
+  /** Beside the saved scenarios: what else is saved for the property. */
+  saved?: ReactNode;
 }
 
 /** A property after its operating costs, with the user's assumptions; every part moves with what is tried out. */
-export function FullUnderwriting({ facts, verdictSlot }: FullUnderwritingProps) {
+export function FullUnderwriting({ facts, slots, saved }: FullUnderwritingProps) {
   const state = useUnderwriting(facts);
+  const isLate = useLate();
   if (state.status === 'loading') return <UnderwritingLoading />;
   if (state.status === 'failed') {
     return <ErrorState text="Couldn’t load your assumptions." onRetry={state.retry} />;
@@ -33,7 +38,8 @@ export function FullUnderwriting({ facts, verdictSlot }: FullUnderwritingProps) 
   const { computed } = underwriting;
   return (
     <div className={styles.stack}>
-      {verdictSlot &&
+      {slots.bar && createPortal(<AfterCostsInBar underwriting={underwriting} />, slots.bar)}
+      {slots.hero &&
         createPortal(
           computed ? (
             <WhatIfMark computed={computed} onReset={underwriting.reset}>
@@ -42,28 +48,45 @@ export function FullUnderwriting({ facts, verdictSlot }: FullUnderwritingProps) 
           ) : (
             <AfterCosts underwriting={underwriting} />
           ),
-          verdictSlot,
+          slots.hero,
         )}
       {computed ? (
-        <>
-          <UnderwritingCard underwriting={underwriting} computed={computed} />
-          <div className={styles.sideLeft}>
-            <WhatIfCard underwriting={underwriting} computed={computed} />
-            <ProjectionCard computed={computed} />
-          </div>
-          <div className={styles.sideRight}>
-            <SensitivityCard computed={computed} />
-            <BuyBoxCard computed={computed} />
-          </div>
-          <ScenariosCard underwriting={underwriting} computed={computed} />
-        </>
+        <UnderwritingCard underwriting={underwriting} computed={computed} />
       ) : (
         <MissingCard underwriting={underwriting} />
       )}
-      <div className={styles.sideLeft}>
+      {isLate && <BelowFold underwriting={underwriting} saved={saved} />}
+    </div>
+  );
+}
+
+/** What the first view does not show. */
+function BelowFold({ underwriting, saved }: { underwriting: Underwriting; saved: ReactNode }) {
+  const { computed } = underwriting;
+  return (
+    <>
+      {computed && (
+        <>
+          <div className={styles.sideLeft}>
+            <WhatIfCard underwriting={underwriting} computed={computed} />
+            <div className={styles.column}>
+              <SensitivityCard computed={computed} />
+              <BuyBoxCard computed={computed} />
+            </div>
+          </div>
+          <div id="projection" tabIndex={-1}>
+            <ProjectionCard computed={computed} />
+          </div>
+        </>
+      )}
+      <div id="comps" className={styles.sideLeft} tabIndex={-1}>
         <RentCard underwriting={underwriting} />
         <CompsCard underwriting={underwriting} />
       </div>
-    </div>
+      <div className={styles.saved}>
+        {computed && <ScenariosCard underwriting={underwriting} computed={computed} />}
+        {saved}
+      </div>
+    </>
   );
 }

@@ -1,6 +1,8 @@
-import { maxProfiles, nameMaxLength } from '@rei/domain/underwriting/stored';
-import { type FormEvent, useState } from 'react';
+import { nameMaxLength } from '@rei/domain/kernel/saved-name';
+import { maxProfiles } from '@rei/domain/underwriting/stored';
 import { errorMessage } from '#lib/api-error.ts';
+import { nameProblem } from '#lib/name-problem.ts';
+import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -16,8 +18,6 @@ export type AssumedOnPage = Pick<Underwriting, 'profile' | 'profiles' | 'typed' 
 export function ProfileKeeping({ underwriting }: { underwriting: AssumedOnPage }) {
   const { profile, profiles, typed, setTyped, chooseProfile } = underwriting;
   const { own } = profile;
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
   const keep = useKeepProfile();
   const remove = useDeleteProfile();
   const showToast = useToast();
@@ -28,26 +28,28 @@ export function ProfileKeeping({ underwriting }: { underwriting: AssumedOnPage }
     showToast({ text: errorMessage(problem, 'Couldn’t save the profile.') });
   }
 
-  function handleCreate(event: FormEvent): void {
-    event.preventDefault();
-    if (name.trim() === '') {
-      setError('Enter a name for the profile.');
-      return;
-    }
-    setError(undefined);
-    keep.mutate(
-      { id: null, name: name.trim(), values },
-      {
-        onSuccess: (made) => {
-          chooseProfile(made._id);
-          setTyped({});
-          setName('');
-          showToast({ text: `Profile ‘${made.name}’ saved` });
+  const form = useForm({
+    values: { name: '' },
+    problemsOf: ({ name }) => ({ name: nameProblem(name) }),
+    isBusy: keep.isPending,
+    onSubmit({ name }, refuse) {
+      keep.mutate(
+        { id: null, name: name.trim(), values },
+        {
+          onSuccess: (made) => {
+            chooseProfile(made._id);
+            setTyped({});
+            form.fill({ name: '' });
+            showToast({ text: `Profile ‘${made.name}’ saved` });
+          },
+          onError: (problem) => {
+            refuse(problem);
+            failed(problem);
+          },
         },
-        onError: failed,
-      },
-    );
-  }
+      );
+    },
+  });
 
   function handleDelete(): void {
     if (own === null) return;
@@ -101,13 +103,11 @@ export function ProfileKeeping({ underwriting }: { underwriting: AssumedOnPage }
           </div>
         </>
       )}
-      <form onSubmit={handleCreate} noValidate>
+      <form {...form.props}>
         <TextField
+          {...form.field('name')}
           label="New profile from these values"
-          value={name}
           maxLength={nameMaxLength}
-          onChange={setName}
-          error={error}
           help={isFull ? `You have ${maxProfiles} profiles, the most you can save.` : undefined}
           suffix={
             <Button type="submit" variant="text" size="small" busy={keep.isPending} disabled={isFull}>

@@ -2,8 +2,8 @@ import { formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/ker
 import type { ProjectedYear } from '@rei/domain/underwriting/projection';
 import { valueNow } from '@rei/domain/underwriting/rental';
 import { useState } from 'react';
-import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { FoldCard } from '#ui/fold-card.tsx';
 import { LineChart } from '#ui/line-chart.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { TableScroll } from '#ui/table-scroll.tsx';
@@ -45,9 +45,9 @@ type View = (typeof views)[number]['value'];
 export function ProjectionCard({ computed }: { computed: Computed }) {
   const { input, result } = computed;
   const isPhone = useIsMobile();
-  // Alone in its row, in a narrow and in a wide one.
-  const isNarrow = useMedia('(max-width: 959px)');
-  const isAlone = useMedia('(max-width: 1231px)');
+  // Above its table, and beside it where that is wide.
+  const isAbove = useMedia('(max-width: 1231px)');
+  const isWide = useMedia('(min-width: 1600px)');
   const [view, setView] = useState<View>('equity');
   const { years, figures } = result;
   const last = years.at(-1);
@@ -71,9 +71,11 @@ export function ProjectionCard({ computed }: { computed: Computed }) {
   const grown = input.growsFrom === 'arv' && input.arv !== null ? 'value from the ARV' : 'value';
   const growth = `${grown} ${formatPercent(input.appreciation, 1)}, rent ${formatPercent(input.rentGrowth, 1)}, costs ${formatPercent(input.costGrowth, 1)} per year`;
   return (
-    <Card
+    <FoldCard
       flush
       title={`The next ${formatNumber(input.holdYears)} years`}
+      folds="phone"
+      summary={`${formatWholeDollars(last?.equity ?? null)} equity`}
       tag={
         <>
           <WhatIfTag computed={computed} />
@@ -81,38 +83,40 @@ export function ProjectionCard({ computed }: { computed: Computed }) {
         </>
       }
     >
-      <div className={styles.chart}>
-        <div className={styles.choice}>
-          <Segments label="Shown in the chart" value={view} options={views} onChange={setView} />
+      <div className={styles.beside}>
+        <div className={styles.chart}>
+          <div className={styles.choice}>
+            <Segments label="Shown in the chart" value={view} options={views} onChange={setView} />
+          </div>
+          <LineChart {...charts[view]} unit="Year" width={isPhone ? 340 : isAbove ? 720 : isWide ? 560 : 340} />
         </div>
-        <LineChart {...charts[view]} unit="Year" width={isPhone ? 340 : isNarrow ? 560 : isAlone ? 880 : 640} />
-      </div>
-      <TableScroll label="Year by year">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Year</th>
-              {columns.map(({ label, leftOut }) => (
-                <th key={label} scope="col" className={classNames('num', leftOut)}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {years.map((year) => (
-              <tr key={year.year}>
-                <th scope="row">{year.year}</th>
-                {columns.map(({ label, read, leftOut }) => (
-                  <td key={label} className={classNames('num', leftOut, read(year) < 0 && 'negative')}>
-                    {formatWholeDollars(read(year))}
-                  </td>
+        <TableScroll label="Year by year">
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Year</th>
+                {columns.map(({ label, leftOut }) => (
+                  <th key={label} scope="col" className={classNames('num', leftOut)}>
+                    {label}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroll>
-    </Card>
+            </thead>
+            <tbody>
+              {years.map((year) => (
+                <tr key={year.year}>
+                  <th scope="row">{year.year}</th>
+                  {columns.map(({ label, read, leftOut }) => (
+                    <td key={label} className={classNames('num', leftOut, read(year) < 0 && 'negative')}>
+                      {formatWholeDollars(read(year))}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroll>
+      </div>
+    </FoldCard>
   );
 }

@@ -1,6 +1,6 @@
 import { formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
 import { hudRentMeaning, rentRange } from '@rei/domain/underwriting/rent-range';
-import { Card } from '#ui/card.tsx';
+import { FoldCard } from '#ui/fold-card.tsx';
 import { Ledger } from '#ui/ledger.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
@@ -11,7 +11,11 @@ export function RentCard({ underwriting: { facts } }: { underwriting: Underwriti
   const { rent, rentSource, hudRent, hudSource, hudCaveat, isHudDemo, sqft } = facts;
   const range = hudRent === null ? null : rentRange(hudRent);
   return (
-    <Card title="Rent">
+    <FoldCard
+      title="Rent"
+      folds="phone"
+      summary={`${formatWholeDollars(rent)}${rentSource === null ? '' : ` · ${rentSource}`}`}
+    >
       <Ledger
         caption="Monthly rent"
         rows={[
@@ -44,6 +48,6 @@ export function RentCard({ underwriting: { facts } }: { underwriting: Underwriti
         {isHudDemo ? 'A sample rent of the demo market, with utilities (gross).' : hudRentMeaning} Housing agencies set
         their payment standards in this range. Your own rent estimate is saved with this property.
       </p>
-    </Card>
+    </FoldCard>
   );
 }

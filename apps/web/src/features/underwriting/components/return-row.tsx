@@ -8,14 +8,16 @@ import styles from './underwriting-card.module.css';
 interface ReturnRowProps {
   name: RentalReturn;
   context: Parameters<typeof rentalWorking>[1];
+  /** On screen it waits for a click. */
+  isMore: boolean;
 }
 
 /** A return with its name; a click shows how it was computed. */
-export function ReturnRow({ name, context }: ReturnRowProps) {
+export function ReturnRow({ name, context, isMore }: ReturnRowProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { label, note, value, isNegative, formula, lines } = rentalWorking(name, context);
   return (
-    <li className={styles.return}>
+    <li className={classNames(styles.return, isMore && styles.waits)}>
       <button
         type="button"
         aria-haspopup="dialog"

@@ -1,15 +1,18 @@
 import { formatNumber, formatPercent, formatRate, formatWholeDollars } from '@rei/domain/kernel/format';
+import { nameMaxLength } from '@rei/domain/kernel/saved-name';
 import { valueNow } from '@rei/domain/underwriting/rental';
 import type { RentalInput } from '@rei/domain/underwriting/rental-input';
-import { maxScenarios, nameMaxLength, type Scenario } from '@rei/domain/underwriting/stored';
+import { maxScenarios, type Scenario } from '@rei/domain/underwriting/stored';
 import { type RentalUnderwriting, underwrite } from '@rei/domain/underwriting/underwrite';
 import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
+import { nameProblem } from '#lib/name-problem.ts';
+import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { FoldCard } from '#ui/fold-card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -56,8 +59,6 @@ export function ScenariosCard({ underwriting, computed }: { underwriting: Underw
   const keep = useKeepScenario(propertyId);
   const remove = useDeleteScenario(propertyId);
   const showToast = useToast();
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
   const stored = query.data?.scenarios;
   // They change with the store only, never with what is tried out on the page.
   const scenarios = useMemo(
@@ -71,24 +72,29 @@ export function ScenariosCard({ underwriting, computed }: { underwriting: Underw
     showToast({ text: errorMessage(problem, 'Couldn’t save the scenario.') });
   }
 
-  function handleKeep(event: FormEvent): void {
-    event.preventDefault();
-    if (name.trim() === '') {
-      setError('Enter a name for the scenario.');
-      return;
-    }
-    setError(undefined);
-    keep.mutate(
-      {
-        id: null,
-        name: name.trim(),
-        inputs: computed.input,
-        profileId: underwriting.profile.id,
-        typed: underwriting.typed,
-      },
-      { onSuccess: () => setName(''), onError: failed },
-    );
-  }
+  const form = useForm({
+    values: { name: '' },
+    problemsOf: ({ name }) => ({ name: nameProblem(name) }),
+    isBusy: keep.isPending,
+    onSubmit({ name }, refuse) {
+      keep.mutate(
+        {
+          id: null,
+          name: name.trim(),
+          inputs: computed.input,
+          profileId: underwriting.profile.id,
+          typed: underwriting.typed,
+        },
+        {
+          onSuccess: () => form.fill({ name: '' }),
+          onError: (problem) => {
+            refuse(problem);
+            failed(problem);
+          },
+        },
+      );
+    },
+  });
 
   function handleDelete({ _id, name: deleted, inputs, profileId, typed }: Scenario): void {
     remove.mutate(_id, {
@@ -105,7 +111,12 @@ export function ScenariosCard({ underwriting, computed }: { underwriting: Underw
   }
 
   return (
-    <Card title="Scenarios" flush>
+    <FoldCard
+      title="Scenarios"
+      folds="always"
+      summary={query.isSuccess && (scenarios.length === 0 ? 'None saved' : `${scenarios.length} saved`)}
+      flush
+    >
       {query.isError && <ErrorState text="Couldn’t load your scenarios." onRetry={() => void query.refetch()} />}
       {query.isPending && (
         <Loading text="Loading scenarios...">
@@ -154,20 +165,18 @@ export function ScenariosCard({ underwriting, computed }: { underwriting: Underw
           </table>
         </TableScroll>
       )}
-      <form className={styles.keep} onSubmit={handleKeep} noValidate>
+      <form {...form.props} className={styles.keep}>
         <TextField
+          {...form.field('name')}
           label="Scenario name"
-          value={name}
           maxLength={nameMaxLength}
           placeholder="Asking price, 25% down"
-          onChange={setName}
-          error={error}
           help={isFull ? `You can save up to ${maxScenarios} scenarios per property.` : undefined}
         />
         <Button type="submit" busy={keep.isPending} disabled={isFull}>
           Save scenario
         </Button>
       </form>
-    </Card>
+    </FoldCard>
   );
 }

@@ -1,21 +1,34 @@
 import { formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
+import { verdictWords } from '@rei/domain/listings/after-costs';
+import type { Criterion } from '@rei/domain/underwriting/buy-box';
+import type { RentalInput } from '@rei/domain/underwriting/rental-input';
 import { type SensitivityMeasure, sensitivityTable, valuesAround } from '@rei/domain/underwriting/sensitivity';
+import { afterCosts } from '@rei/domain/underwriting/verdict';
+import { useQuery } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleMinus from 'lucide-react/icons/circle-minus';
+import CircleX from 'lucide-react/icons/circle-x';
 import { useMemo, useState } from 'react';
-import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { FoldCard } from '#ui/fold-card.tsx';
 import { Select } from '#ui/select.tsx';
 import { TableScroll } from '#ui/table-scroll.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Computed } from '../hooks/use-underwriting.ts';
+import { underwritingQueries } from '../queries.ts';
 import { roundShare } from '../slider-range.ts';
 import styles from './sensitivity-card.module.css';
 import { WhatIfTag } from './what-if-mark.tsx';
 
+const percentText = (value: number | null) => formatPercent(value, 1);
+const ratioText = (value: number | null) => formatNumber(value, 2);
+
 const measures: readonly { value: SensitivityMeasure; label: string; format: (value: number | null) => string }[] = [
-  { value: 'cashOnCash', label: 'Cash-on-cash', format: (value) => formatPercent(value, 1) },
+  { value: 'cashOnCash', label: 'Cash-on-cash', format: percentText },
   { value: 'monthlyCashFlow', label: 'Monthly cash flow', format: formatWholeDollars },
-  { value: 'capRate', label: 'Cap rate', format: (value) => formatPercent(value, 1) },
-  { value: 'dscrBank', label: 'DSCR, bank', format: (value) => formatNumber(value, 2) },
-  { value: 'internalRate', label: 'IRR', format: (value) => formatPercent(value, 1) },
+  { value: 'capRate', label: 'Cap rate', format: percentText },
+  { value: 'dscrBank', label: 'DSCR, bank', format: ratioText },
+  { value: 'internalRate', label: 'IRR', format: percentText },
 ];
 
 const pairs = [
@@ -24,18 +37,24 @@ const pairs = [
 ] as const;
 type Pair = (typeof pairs)[number]['value'];
 
-/** Where a value is good or bad: below 0, and below 1 for a coverage, it loses. */
-function isLoss(measure: SensitivityMeasure, value: number | null): boolean {
-  return value !== null && value < (measure === 'dscrBank' ? 1 : 0);
+const icons = { passes: CircleCheck, close: CircleMinus, fails: CircleX } as const;
+type Tone = keyof typeof icons;
+const tones = ['passes', 'close', 'fails'] as const;
+
+/** The verdict of the rental as a cell has it; none where it can't be judged, or its price has to be checked first. */
+function toneOf(input: RentalInput, rules: readonly Criterion[]): Tone | null {
+  const { verdict, isDoubtful } = afterCosts({ input, unknown: [], rules, quickCashOnCash: null });
+  return isDoubtful || verdict === 'needs_input' ? null : verdict;
 }
 
-/** One figure for five prices and five rents or rates around the rental's own. */
+/** One figure for five prices and five rents or rates around the rental's own, in the three tones of a verdict. */
 export function SensitivityCard({ computed }: { computed: Computed }) {
   const { input } = computed;
+  const rules = useQuery(underwritingQueries.ownRules()).data?.rules;
   const [measure, setMeasure] = useState<SensitivityMeasure>('cashOnCash');
   const [pair, setPair] = useState<Pair>('rent');
-  const { prices, others, cells } = useMemo(() => {
-    const rows = valuesAround(input.price, roundShare(input.price, 0.03), 2);
+  const { prices, others, cells, verdicts } = useMemo(() => {
+    const rows = valuesAround(input.price, roundShare(input.price, 0.05), 2);
     const columns =
       pair === 'rent'
         ? valuesAround(input.rent, roundShare(input.rent, 0.05), 2)
@@ -46,14 +65,18 @@ export function SensitivityCard({ computed }: { computed: Computed }) {
       columns: { vary: pair, values: columns },
       measure,
     });
-    return { prices: rows, others: columns, cells: table };
-  }, [input, pair, measure]);
+    const judged =
+      rules && rows.map((price) => columns.map((other) => toneOf({ ...input, price, [pair]: other }, rules)));
+    return { prices: rows, others: columns, cells: table, verdicts: judged };
+  }, [input, pair, measure, rules]);
   const format = measures.find(({ value }) => value === measure)?.format ?? String;
   const head = pair === 'rent' ? formatWholeDollars : (value: number) => formatPercent(value);
   const own = pair === 'rent' ? input.rent : input.loanRate;
   return (
-    <Card
+    <FoldCard
       title="Sensitivity"
+      folds="phone"
+      summary="Price against rent or rate"
       tag={
         <>
           <WhatIfTag computed={computed} />
@@ -84,17 +107,17 @@ export function SensitivityCard({ computed }: { computed: Computed }) {
                 {others.map((other, column) => {
                   const value = cells[row]?.[column] ?? null;
                   const isOwn = price === input.price && other === own;
+                  const tone = verdicts?.[row]?.[column];
+                  const Icon = tone && icons[tone];
                   return (
                     <td
                       key={other}
-                      className={classNames(
-                        'num',
-                        isLoss(measure, value) ? styles.loss : styles.gain,
-                        isOwn && styles.own,
-                      )}
+                      className={classNames('num', tone ? styles[tone] : undefined, isOwn && styles.own)}
                       aria-current={isOwn || undefined}
                     >
+                      {Icon && <Icon aria-hidden />}
                       {format(value)}
+                      {tone && <VisuallyHidden>, {verdictWords[tone]}</VisuallyHidden>}
                     </td>
                   );
                 })}
@@ -103,6 +126,17 @@ export function SensitivityCard({ computed }: { computed: Computed }) {
           </tbody>
         </table>
       </TableScroll>
-    </Card>
+      <ul className={styles.legend} aria-label="By your rules">
+        {tones.map((tone) => {
+          const Icon = icons[tone];
+          return (
+            <li key={tone} className={styles[`${tone}Word`]}>
+              <Icon aria-hidden />
+              {verdictWords[tone]}
+            </li>
+          );
+        })}
+      </ul>
+    </FoldCard>
   );
 }

@@ -1,5 +1,12 @@
 import { footAccount, footAmounts } from '@rei/domain/kernel/footing';
-import { formatExactDollars, formatNumber, formatRate, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
+import {
+  formatExactDollars,
+  formatNumber,
+  formatPercent,
+  formatRate,
+  formatWholeDollars,
+  noValue,
+} from '@rei/domain/kernel/format';
 import type { AssumptionKey } from '@rei/domain/underwriting/assumptions';
 import { type CostKey, costKeys, costLabels } from '@rei/domain/underwriting/cost';
 import { highestPrice } from '@rei/domain/underwriting/highest-price';
@@ -18,6 +25,10 @@ import { GrowthSwitch } from './growth-switch.tsx';
 import { InstantEquityNotice } from './instant-equity-notice.tsx';
 import { ReturnRow } from './return-row.tsx';
 import styles from './underwriting-card.module.css';
+import { Part } from './underwriting-part.tsx';
+
+/** The returns that most readers compare; paper shows all of them. */
+const shownReturns = 8;
 
 /** The assumptions of costs that can be unknown. */
 const costAssumptions: Partial<Record<CostKey, AssumptionKey>> = { hoa: 'hoaMonthly', utilities: 'utilitiesMonthly' };
@@ -34,6 +45,7 @@ function costNote({ amount, basis, atLeast }: Computed['input']['costs']['other'
 /** Income, costs and debt by month and year, how the purchase is paid, and what it returns. */
 export function UnderwritingCard({ underwriting, computed }: { underwriting: Underwriting; computed: Computed }) {
   const [isEditing, setEditing] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const { input, result, isTried } = computed;
   const { figures, sale } = result;
   const unknown = unknownCosts(underwriting.assumptions);
@@ -108,8 +120,11 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
             ))}
           </tbody>
         </table>
-        <div className={styles.purchase}>
-          <h3 className={styles.heading}>Purchase and loan</h3>
+        <Part
+          title="Purchase and loan"
+          summary={`${formatWholeDollars(figures.cashInvested)} cash invested`}
+          className={styles.purchase}
+        >
           <Ledger
             caption="Purchase and loan"
             rows={[
@@ -158,19 +173,32 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
             ]}
           />
           {input.arv !== null && <GrowthSwitch underwriting={underwriting} />}
-        </div>
-        <div className={styles.returns}>
-          <h3 className={styles.heading}>Returns after operating costs</h3>
+        </Part>
+        <Part
+          title="Returns after operating costs"
+          summary={`${formatPercent(figures.cashOnCash, 1)} cash-on-cash`}
+          className={styles.returns}
+        >
           <ul className={styles.list}>
-            {rentalReturns.map((name) => (
-              <ReturnRow key={name} name={name} context={{ input, figures, sale }} />
+            {rentalReturns.map((name, place) => (
+              <ReturnRow
+                key={name}
+                name={name}
+                context={{ input, figures, sale }}
+                isMore={place >= shownReturns && !isWhole}
+              />
             ))}
           </ul>
+          {!isWhole && (
+            <Button className={styles.more} variant="text" size="small" onClick={() => setWhole(true)}>
+              Show all {rentalReturns.length} returns
+            </Button>
+          )}
           <p className={styles.carries}>
             <span>Break-even price</span>
             <b>{carries.kind === 'found' ? formatWholeDollars(carries.price) : noValue}</b>
           </p>
-        </div>
+        </Part>
       </div>
       <AssumptionsDialog isOpen={isEditing} onClose={() => setEditing(false)} underwriting={underwriting} />
     </Card>

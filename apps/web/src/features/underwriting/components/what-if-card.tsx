@@ -1,8 +1,8 @@
 import { formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { FoldCard } from '#ui/fold-card.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { Range } from '#ui/range.tsx';
@@ -33,8 +33,10 @@ export function WhatIfCard({ underwriting, computed }: { underwriting: Underwrit
     },
   ];
   return (
-    <Card
+    <FoldCard
       title="What if"
+      folds="phone"
+      summary={isTried ? 'On' : 'Price, rent, rate, down payment, vacancy'}
       action={
         isTried && (
           <Button variant="text" size="small" icon={<RotateCcw aria-hidden />} onClick={underwriting.reset}>
@@ -64,7 +66,7 @@ export function WhatIfCard({ underwriting, computed }: { underwriting: Underwrit
                 step={step}
                 valueText={format(input[name])}
                 onChange={take}
-                marks={[format(min), `now ${format(base[name])}`, format(max)]}
+                marks={[format(min), `current ${format(base[name])}`, format(max)]}
               />
             </div>
           );
@@ -100,7 +102,7 @@ export function WhatIfCard({ underwriting, computed }: { underwriting: Underwrit
           ))}
         </tbody>
       </table>
-    </Card>
+    </FoldCard>
   );
 }
 

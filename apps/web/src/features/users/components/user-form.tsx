@@ -1,4 +1,5 @@
 import type { ManagedUser } from '@rei/domain/users/managed-user';
+import { userChangesSchema } from '@rei/domain/users/user-changes';
 import { useRecordForm } from '#lib/use-record-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
@@ -13,6 +14,7 @@ export function UserForm({ user }: { user: ManagedUser }) {
     name: `user-${user._id}`,
     stored: userValues(user),
     parse: parseUserDraft,
+    schema: userChangesSchema,
     bodyOf: userBody,
     save: useUpdateUser(user._id),
     texts: { saved: 'User updated!', failed: 'Failed to update user.' },

@@ -128,6 +128,9 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, agr
               zip={fields.field('propertyZip')}
               propertyType={fields.field('propertyType')}
               titleCompany={fields.field('titleCompany')}
+              onPlace={({ city, state, zip }) =>
+                fields.change({ propertyCity: city, propertyState: state, ...(zip && { propertyZip: zip }) })
+              }
             />
             <ContractFields
               fields={fields}

@@ -144,6 +144,7 @@ export function OfferForm({ propertyId, mode, initial, source, property, offers,
               propertyType={fields.field('propertyType')}
               titleCompany={fields.field('titleCompany')}
               isTypeRequired={mode === 'creative'}
+              onPlace={fields.change}
             />
             {mode === 'cash' ? (
               <CashFields fields={fields} draft={draft} figures={cash} />

@@ -1,0 +1,52 @@
+import { rankingShortcuts } from '#features/deal-finder/ranking-shortcuts.ts';
+import { resultShortcuts } from '#features/listings/result-shortcuts.ts';
+import { mailShortcuts } from '#features/mail/mail-shortcuts.ts';
+import { listShortcuts } from '#features/saved-properties/list-shortcuts.ts';
+import { keysOffName, parseFlag } from '#lib/use-page-keys.ts';
+import { useStoredState } from '#lib/use-stored-state.ts';
+import { DialogSurface } from '#ui/dialog-surface.tsx';
+import { Switch } from '#ui/switch.tsx';
+import styles from './shortcuts.module.css';
+
+const groups = [
+  [
+    'Everywhere',
+    [
+      ['Ctrl K', 'Search everything'],
+      ['?', 'Keyboard shortcuts'],
+    ],
+  ],
+  ['Property Search', resultShortcuts],
+  ['Deal Finder', rankingShortcuts],
+  ['My Properties', listShortcuts],
+  ['Inbox', mailShortcuts],
+] as const;
+
+/** All keys of all pages, and the switch that turns single letters off. */
+export function Shortcuts({ onClose }: { onClose: () => void }) {
+  const off = useStoredState<boolean>({ area: 'browser', name: keysOffName, initial: false, parse: parseFlag });
+  return (
+    <DialogSurface isOpen onClose={onClose} title="Keyboard shortcuts">
+      <Switch checked={!off.value} onChange={(isOn) => off.keep(!isOn)}>
+        Single-key shortcuts
+      </Switch>
+      <div className={styles.groups}>
+        {groups.map(([heading, keys]) => (
+          <section key={heading}>
+            <h3 className="t14">{heading}</h3>
+            <dl>
+              {keys.map(([key, does]) => (
+                <div key={key}>
+                  <dt>{does}</dt>
+                  <dd>
+                    <kbd>{key}</kbd>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </DialogSurface>
+  );
+}

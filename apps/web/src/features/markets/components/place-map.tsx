@@ -1,0 +1,50 @@
+import type { MapMeasure } from '@rei/domain/markets/measures';
+import { type MarketPlace, marketHref } from '@rei/domain/markets/place';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { placeOfArea } from '../market-view.ts';
+import mapStyles from './market-map.module.css';
+import { MarketMapCard } from './market-map-card.tsx';
+import styles from './market-page.module.css';
+
+interface PlaceMapProps {
+  market: MarketPlace;
+  tableHref: (query: Record<string, string | undefined>) => string;
+}
+
+/** Where a market lies among its neighbors: counties of its state, or ZIPs. Begun when somebody scrolls to it. */
+export function PlaceMap({ market, tableHref }: PlaceMapProps) {
+  const navigate = useNavigate();
+  const [measure, setMeasure] = useState<MapMeasure>('passing');
+  const [isSeen, setSeen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const { level: own, key, state } = market;
+  const outlined = useMemo(() => ({ level: own, key }), [own, key]);
+  const level = own === 'state' ? 'county' : 'zip';
+  useEffect(() => {
+    if (!place.current || typeof IntersectionObserver === 'undefined') return;
+    const watcher = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={styles.map}>
+      {isSeen && (
+        <MarketMapCard
+          level={level}
+          state={state}
+          measure={measure}
+          outlined={outlined}
+          onMeasure={setMeasure}
+          onChoose={(area) => void navigate(marketHref(placeOfArea(level, area, state)))}
+        >
+          <p className={mapStyles.foot}>
+            <Link to={tableHref({ level, state, sort: measure })}>Same figures as a table</Link>
+          </p>
+        </MarketMapCard>
+      )}
+    </div>
+  );
+}

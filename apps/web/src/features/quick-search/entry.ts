@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** Something that the search leads to, or does. */
+export interface Entry {
+  id: string;
+  label: string;
+  detail?: string | undefined;
+  /** At its right end. */
+  note?: string | undefined;
+  Icon: LucideIcon;
+  /** The page that it opens. */
+  to?: string | undefined;
+  act?: (() => void) | undefined;
+  /** Other words that find it. */
+  words?: string | undefined;
+}
+
+export interface EntryGroup {
+  heading: string;
+  items: Entry[];
+}
+
+/** Those in whose label or words every typed word begins a word. */
+export function entriesWith(typed: string, entries: readonly Entry[]): Entry[] {
+  const words = typed.toLowerCase().split(/\s+/);
+  return entries.filter(({ label, words: others = '' }) => {
+    const known = ` ${label} ${others}`.toLowerCase();
+    return words.every((word) => known.includes(` ${word}`));
+  });
+}

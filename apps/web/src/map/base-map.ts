@@ -1,0 +1,112 @@
+import { getMapPlaces } from '@rei/domain/deal-finder/map-endpoints';
+import { type GeoJSONSource, Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { call } from '#lib/api-client.ts';
+import { currentScheme } from '#lib/color-scheme.ts';
+import { mapTiles } from '#lib/product.ts';
+import type { MapColors } from './colors.ts';
+import { collect, pointAt } from './features.ts';
+import { sources } from './map-layers.ts';
+import type { Bounds, Place } from './map-props.ts';
+import { readCounties, readStates, wholeCountry } from './outlines.ts';
+import { drawNamed, pixelRatio } from './pin-image.ts';
+
+setWorkerUrl(workerUrl);
+
+/** Counties are large; a look at the whole country does without. */
+const countiesFrom = 5.5;
+
+const fitted = { padding: 40, maxZoom: 14 };
+
+export const gestureTexts = {
+  'CooperativeGesturesHandler.WindowsHelpText': 'Use Ctrl + scroll to zoom the map',
+  'CooperativeGesturesHandler.MacHelpText': 'Use ⌘ + scroll to zoom the map',
+  'CooperativeGesturesHandler.MobileHelpText': 'Use two fingers to move the map',
+};
+
+interface BaseMapOptions {
+  label: string;
+  style: StyleSpecification;
+  colors: MapColors;
+  bounds: Bounds | undefined;
+  /** A part of a page that scrolls: the wheel and one finger are the page's. */
+  isInPage?: boolean;
+}
+
+/** States, counties and names of cities, and what every map does alike. */
+export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
+  const { label, style, colors, bounds, isInPage = false } = options;
+  const map = new MapLibre({
+    ...{ container, style, bounds: bounds ?? wholeCountry, fitBoundsOptions: fitted },
+    ...{ attributionControl: false, dragRotate: false, pitchWithRotate: false, touchPitch: false },
+    ...{ maxZoom: 18, minZoom: 2, cooperativeGestures: isInPage, locale: gestureTexts },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.getCanvas().setAttribute('aria-label', `${label}. Arrow keys move it, + and − zoom.`);
+  const ready = new Promise<void>((done) => map.once('load', () => done()));
+  const geo = (id: string) => map.getSource<GeoJSONSource>(id);
+  let placesOf: number | undefined;
+
+  map.setMissingStyleImageResolver((id) => {
+    const image = drawNamed(id, colors);
+    if (image && !map.hasImage(id)) map.addImage(id, image, { pixelRatio });
+  });
+
+  void readStates().then(async (areas) => {
+    await ready;
+    geo('states')?.setData(areas);
+  });
+
+  let isRemoved = false;
+  map.once('remove', () => {
+    isRemoved = true;
+  });
+  const address = mapTiles;
+  if (address !== undefined) {
+    void Promise.all([import('./streets.ts'), ready]).then(([{ addStreets }]) => {
+      if (!isRemoved) addStreets(map, { address, scheme: currentScheme(), colors });
+    });
+  }
+
+  let areCountiesAsked = false;
+  function addCloser(): void {
+    const zoom = Math.floor(map.getZoom());
+    if (!areCountiesAsked && zoom >= countiesFrom - 0.5) {
+      areCountiesAsked = true;
+      void readCounties().then((areas) => geo('counties')?.setData(areas));
+    }
+    const wanted = Math.min(Math.max(zoom, 4), 7);
+    if (zoom < 5 || placesOf === wanted) return;
+    placesOf = wanted;
+    // Without names a map is still a map.
+    call(getMapPlaces, { query: { zoom: String(wanted) } }).then(showPlaces, () => undefined);
+  }
+
+  function showPlaces({ places }: { places: { name: string; lon: number; lat: number; rank: number }[] }): void {
+    geo(sources.places)?.setData(collect(places.map(({ name, lon, lat, rank }) => pointAt(lon, lat, { name, rank }))));
+  }
+
+  map.on('load', addCloser);
+  map.on('moveend', addCloser);
+
+  return {
+    map,
+    ready,
+    geo,
+    bounds(): Bounds {
+      const box = map.getBounds();
+      const round = (degrees: number) => Number(degrees.toFixed(5));
+      return [round(box.getWest()), round(box.getSouth()), round(box.getEast()), round(box.getNorth())];
+    },
+    fit(bounds: Bounds, isAnimated: boolean): void {
+      map.fitBounds(bounds, { ...fitted, animate: isAnimated });
+    },
+    /** Closer by so many steps, around a place or the middle. */
+    zoomTo(place: Place | undefined, by: number): void {
+      const center = place && { center: [place.lon, place.lat] as [number, number] };
+      // Somebody asked for it, as if he had moved the map himself.
+      map.easeTo({ zoom: map.getZoom() + by, ...center }, { originalEvent: new Event('zoom') });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import countiesUrl from 'us-atlas/counties-10m.json?url';
+import statesUrl from 'us-atlas/states-10m.json?url';
+import type { Feature, Features } from './features.ts';
+import type { Bounds } from './map-props.ts';
+import { areasOf, type Topology } from './topology.ts';
+
+/** The states but Alaska and Hawaii. */
+export const wholeCountry: Bounds = [-125, 24.4, -66.9, 49.4];
+
+async function readAreas(url: string, object: string): Promise<Features> {
+  const answer = await fetch(url, { credentials: 'same-origin' });
+  // Our own file, as us-atlas has it.
+  return areasOf((await answer.json()) as Topology, object);
+}
+
+/** The outlines of states and of counties, by the Census's numbers; counties begin with their state's. */
+export const readStates = () => readAreas(statesUrl, 'states');
+export const readCounties = () => readAreas(countiesUrl, 'counties');
+
+/** The box around these areas; undefined for none. Alaska's islands beyond the date line are left out. */
+export function boundsOf(areas: readonly Feature[]): Bounds | undefined {
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const { geometry } of areas) {
+    const polygons = geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+    const rings = geometry.type === 'Polygon' ? geometry.coordinates : polygons.flat();
+    for (const [lon = 0, lat = 0] of rings.flat()) {
+      if (lon > 0) continue;
+      west = Math.min(west, lon);
+      east = Math.max(east, lon);
+      south = Math.min(south, lat);
+      north = Math.max(north, lat);
+    }
+  }
+  return west > east ? undefined : [west, south, east, north];
+}

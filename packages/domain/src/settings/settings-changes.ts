@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { line, phone } from '../kernel/fields.ts';
+import { isSite, siteInvalid } from './site.ts';
+
+/** What an administrator changes of the installation; what is left out stays. */
+export const settingsChangesSchema = z.object({
+  buyer: z.optional(
+    z.object({
+      company: z.optional(line({ max: 200 })),
+      signer: z.optional(line({ max: 100 })),
+      title: z.optional(line({ max: 100 })),
+      address: z.optional(line({ max: 300 })),
+      phone: z.optional(phone),
+    }),
+  ),
+  timeZone: z.optional(line({ min: 1, max: 60 })),
+  productName: z.optional(line({ max: 60 })),
+  site: z.optional(line({ max: 200 }).check(z.refine((value) => value === '' || isSite(value), siteInvalid))),
+});
