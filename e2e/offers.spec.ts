@@ -26,9 +26,11 @@ test('from the search to an offer, its letter, a revision and the contract', asy
   await expect(paper.field('Balloon amount')).toHaveValue('177,748.15');
   await expect(paper.field('Property type')).not.toHaveValue('');
   expect(await paper.preview()).toBe('%PDF-');
+  await page.getByRole('region', { name: 'Letter of Intent' }).scrollIntoViewIfNeeded();
   await expect(paper.sheet).toContainText('$200,000.00');
   await paper.field('Asking price').fill('$201k');
   await expect(paper.sheet).toContainText('$201,000.00');
+  await expect(paper.changes.filter({ hasText: '$201,000.00' })).not.toHaveCount(0);
   await expect(paper.sheet).not.toContainText('$200,000.00');
   await paper.field('Asking price').fill('$200k');
 

@@ -80,6 +80,10 @@ test('a multi-family listing asks for its units and sums their rents', async ({ 
   await expect(page.getByRole('checkbox', { name: 'Multi Family' })).toBeChecked();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await search.cards.filter({ hasText: 'Multi Family' }).first().getByRole('button', { name: 'Analyze' }).click();
+  // What still loads would move the switch from under the pointer.
+  await expect(page.getByLabel('Number of units')).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.getByLabel('Number of units').fill('3');
   await page.getByRole('switch', { name: 'Units vary' }).check();
   const beds = page.getByRole('textbox', { name: /beds/i });

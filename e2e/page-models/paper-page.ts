@@ -5,10 +5,13 @@ export class PaperPage {
   readonly page: Page;
   /** The first page of the document as it is being typed. */
   readonly sheet: Locator;
+  /** Its texts that have just changed. */
+  readonly changes: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.sheet = page.getByRole('img', { name: /^First page of the / });
+    this.changes = this.sheet.locator('text[filter]');
   }
 
   field(label: string): Locator {

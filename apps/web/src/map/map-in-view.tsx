@@ -1,39 +1,21 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useReached } from '#lib/use-reached.ts';
 import styles from './map-in-view.module.css';
 import type { SmallMapProps } from './small-map-props.ts';
 
 const SmallMap = lazy(() => import('./small-map.tsx').then((module) => ({ default: module.SmallMap })));
-
-/** Loaded a little before it is scrolled to. */
-const margin = '200px';
 
 interface MapInViewProps extends SmallMapProps {
   /** It is loaded from now on. */
   onSeen?: () => void;
 }
 
-/** A small map, which nobody loads who never comes to it. */
+/** A small map, loaded a little before somebody scrolls to it, and by nobody who never does. */
 export function MapInView({ onSeen, ...props }: MapInViewProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  const tellSeen = useEffectEvent(() => {
-    setSeen(true);
-    onSeen?.();
-  });
-  useEffect(() => {
-    if (!box.current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) tellSeen();
-      },
-      { rootMargin: margin },
-    );
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
+  const box = useReached<HTMLDivElement>({ margin: '200px', afterSign: true, onReached: onSeen });
   return (
-    <div ref={box} className={styles.box}>
-      {isSeen && (
+    <div ref={box.ref} className={styles.box}>
+      {box.isReached && (
         <Suspense fallback={<p className={styles.loading}>Loading map…</p>}>
           <SmallMap {...props} />
         </Suspense>

@@ -44,7 +44,6 @@ export async function listRents(db: Db, { level, key }: PlaceRow): Promise<RentR
   });
 }
 
-// What was added by hand has no status, so that indexes answer this and the next without the listings themselves.
 interface SizeRow {
   beds: number;
   homes: number;
@@ -52,6 +51,7 @@ interface SizeRow {
   rentToPrice: number | null;
 }
 
+// A property added by hand is 'Private', never for sale: no condition of its own, so that indexes alone answer these two.
 export async function listSizes(db: Db, { level, key }: PlaceRow): Promise<SizeRow[]> {
   return run<SizeRow>(db, {
     text: `

@@ -6,7 +6,10 @@ import { AgentResults } from './agent-results.tsx';
 import { DuplicateGroups } from './duplicate-groups.tsx';
 import { RecentAgents } from './recent-agents.tsx';
 
-/** Finds agents by a text, which stands in the address bar with the page; without one, the recent ones and likely duplicates are shown. */
+/**
+ * Finds agents by a text, which stands in the address bar with the page; without one, the recent ones and likely duplicates
+ * are shown.
+ */
 export function AgentSearch({ editHref }: { editHref: (agentId: string) => string }) {
   const { text, page, isAsked, search } = useAddressSearch();
   const { isFetching, refetch } = useQuery({ ...agentQueries.search({ text, page }), enabled: isAsked });

@@ -1,7 +1,8 @@
 import type { MapMeasure } from '@rei/domain/markets/measures';
 import { type MarketPlace, marketHref } from '@rei/domain/markets/place';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useReached } from '#lib/use-reached.ts';
 import { placeOfArea } from '../market-view.ts';
 import mapStyles from './market-map.module.css';
 import { MarketMapCard } from './market-map-card.tsx';
@@ -16,22 +17,13 @@ interface PlaceMapProps {
 export function PlaceMap({ market, tableHref }: PlaceMapProps) {
   const navigate = useNavigate();
   const [measure, setMeasure] = useState<MapMeasure>('passing');
-  const [isSeen, setSeen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const place = useReached<HTMLDivElement>({ afterSign: true });
   const { level: own, key, state } = market;
   const outlined = useMemo(() => ({ level: own, key }), [own, key]);
   const level = own === 'state' ? 'county' : 'zip';
-  useEffect(() => {
-    if (!place.current || typeof IntersectionObserver === 'undefined') return;
-    const watcher = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-    });
-    watcher.observe(place.current);
-    return () => watcher.disconnect();
-  }, []);
   return (
-    <div ref={place} className={styles.map}>
-      {isSeen && (
+    <div ref={place.ref} className={styles.map}>
+      {place.isReached && (
         <MarketMapCard
           level={level}
           state={state}

@@ -3,7 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useAttended } from '#lib/use-attended.ts';
+import { useReached } from '#lib/use-reached.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { FirstPageToLayOut, PaperTask, SavedVersion } from '../hooks/use-paper-actions.ts';
@@ -77,7 +77,7 @@ export function DocumentCard({
   onCalendar,
   children,
 }: DocumentCardProps) {
-  const sheet = useAttended<HTMLDivElement>();
+  const sheet = useReached<HTMLDivElement>({ afterSign: true });
   return (
     <div data-sheet>
       <Card
@@ -90,7 +90,7 @@ export function DocumentCard({
         }
       >
         <div className={styles.sheet} ref={sheet.ref}>
-          {sheet.isAttended && (
+          {sheet.isReached && (
             <Suspense fallback={null}>
               <LivePage title={title} firstPage={firstPage} />
             </Suspense>

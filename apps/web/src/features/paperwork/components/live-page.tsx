@@ -99,12 +99,23 @@ function Item({ item, isMarked }: { item: PageItem; isMarked: boolean }) {
   );
 }
 
-/** The texts of a page that the page before it did not have. */
+/**
+ * The texts of a page that the page before it did not have. A page that is set anew and says the same is no change: what was
+ * marked stays marked until the next one.
+ */
 function useChanged(items: Items): ReadonlySet<PageItem> {
-  const [{ before, now }, setPages] = useState<{ before?: Items; now?: Items }>({ now: items });
-  if (items !== now) setPages({ before: now, now: items });
-  if (!before || !items) return new Set();
-  const known = new Set(textsOf(before).map(({ text }) => text));
+  const words =
+    items &&
+    textsOf(items)
+      .map(({ text }) => text)
+      .join('\n');
+  const [{ before, now }, setPages] = useState<Record<'before' | 'now', string | undefined>>({
+    before: undefined,
+    now: words,
+  });
+  if (words !== now) setPages({ before: now, now: words });
+  if (before === undefined || !items) return new Set();
+  const known = new Set(before.split('\n'));
   const added = textsOf(items).filter(({ text }) => !known.has(text));
   return new Set(added.length > mostMarked ? [] : added);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLate } from '#lib/use-late.ts';
+import { useReached } from '#lib/use-reached.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { UnderwritingFacts } from '../facts.ts';
 import { type Underwriting, useUnderwriting } from '../hooks/use-underwriting.ts';
@@ -63,6 +64,7 @@ export function FullUnderwriting({ facts, slots, saved }: FullUnderwritingProps)
 /** What the first view does not show. */
 function BelowFold({ underwriting, saved }: { underwriting: Underwriting; saved: ReactNode }) {
   const { computed } = underwriting;
+  const end = useReached<HTMLDivElement>({ margin: '600px' });
   return (
     <>
       {computed && (
@@ -83,9 +85,13 @@ function BelowFold({ underwriting, saved }: { underwriting: Underwriting; saved:
         <RentCard underwriting={underwriting} />
         <CompsCard underwriting={underwriting} />
       </div>
-      <div className={styles.saved}>
-        {computed && <ScenariosCard underwriting={underwriting} computed={computed} />}
-        {saved}
+      <div ref={end.ref} className={styles.saved}>
+        {end.isReached && (
+          <>
+            {computed && <ScenariosCard underwriting={underwriting} computed={computed} />}
+            {saved}
+          </>
+        )}
       </div>
     </>
   );
