@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'] as const;
 
+/** Who comes from a page on which he did something is at work already. */
+let hasActed = false;
+
 interface ReachOptions {
   /** How far outside the view counts as reached, as in '200px'. */
   margin?: string;
@@ -22,23 +25,22 @@ export function useReached<T extends Element>({ margin = '0px', afterSign = fals
     const element = ref.current;
     if (isReached || !element || typeof IntersectionObserver === 'undefined') return undefined;
     const ended = new AbortController();
-    // Who came here by a link within the product has done something already.
-    let isSigned = !afterSign || (navigator.userActivation?.hasBeenActive ?? false);
+    const isWanted = () => !afterSign || hasActed;
     let isInView = false;
     const observer = new IntersectionObserver(
       (entries) => {
         isInView = entries.at(-1)?.isIntersecting ?? false;
-        if (isInView && isSigned) reach();
+        if (isInView && isWanted()) reach();
       },
       { rootMargin: margin },
     );
     observer.observe(element);
     const options = { capture: true, passive: true, signal: ended.signal };
     const handleSign = () => {
-      isSigned = true;
+      hasActed = true;
       if (isInView) reach();
     };
-    if (!isSigned) for (const sign of signs) window.addEventListener(sign, handleSign, options);
+    if (!isWanted()) for (const sign of signs) window.addEventListener(sign, handleSign, options);
     if (!afterSign) window.addEventListener('beforeprint', () => reach(), options);
     return () => {
       observer.disconnect();
