@@ -183,6 +183,19 @@ function drawMark(colors: MapColors, kind: string, text: string): ImageData {
   return pictureOf(context);
 }
 
+/** One of many places that are nothing by themselves. */
+function drawSpot(colors: MapColors): ImageData {
+  const context = canvasOf(12, 12);
+  context.beginPath();
+  context.arc(6, 6, 4.5, 0, 2 * Math.PI);
+  context.fillStyle = colors.primary;
+  context.fill();
+  context.strokeStyle = colors.surface;
+  context.lineWidth = 1.5;
+  context.stroke();
+  return pictureOf(context);
+}
+
 /** How many, and below it the best of the measure. */
 function drawGroup(colors: MapColors, count: string, best: string): ImageData {
   const size = 46;
@@ -244,7 +257,7 @@ function groupText(name: string, value: string, side: string): string {
 }
 
 /**
- * Draws what a style's expression named: 'dot:0', 'pin:0:s:p:118', 'group:18:r:90:to', 'word:0:s:Offer sent', 'mark:used:3', 'place:Phoenix', 'state:Ohio'. Drawn
+ * Draws what a style's expression named: 'dot:0', 'pin:0:s:p:118', 'group:18:r:90:to', 'word:0:s:Offer sent', 'mark:used:3', 'spot', 'place:Phoenix', 'state:Ohio'. Drawn
  * by the page, so that no font has to come from anywhere.
  */
 export function drawNamed(name: string, colors: MapColors): ImageData | undefined {
@@ -253,6 +266,7 @@ export function drawNamed(name: string, colors: MapColors): ImageData | undefine
   if (kind === 'dot') return drawDot(colors, Number(first));
   if (kind === 'pin')
     return drawPin(colors, { verdict: Number(first), state: second, text: figureText(third, fourth) });
+  if (kind === 'spot') return drawSpot(colors);
   if (kind === 'mark') return drawMark(colors, first, second);
   if (kind === 'word') {
     const verdict = first === '' ? undefined : Number(first);

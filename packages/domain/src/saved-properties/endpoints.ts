@@ -24,6 +24,8 @@ const savedFilters = {
   tag: z.optional(text({ max: tagMaxLength })),
   /** Whether an offer or a contract of a deal that goes on is saved and not mailed yet. */
   waiting: z.optional(queryFlag),
+  /** Whether a deal goes on: an offer is out or accepted, or a contract is signed. */
+  pending: z.optional(queryFlag),
   sort_by: z.optional(z.enum(savedOrders, 'Unknown order')),
   /** Saved and activity begin with the newest, price and address with the lowest, unless this says otherwise. */
   sort: z.optional(z.enum(['asc', 'desc'], "Must be 'asc' or 'desc'")),

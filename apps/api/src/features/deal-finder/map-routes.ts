@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { getMapPlaces, getMapSummary, getMapTile } from '@rei/domain/deal-finder/map-endpoints';
-import { getMapZip } from '@rei/domain/deal-finder/zip-endpoints';
+import { getAreaZips, getMapZip } from '@rei/domain/deal-finder/zip-endpoints';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { MapPlaceService } from '#features/listings/map-place-service.ts';
 import type { Router } from '#http/route.ts';
@@ -24,5 +24,6 @@ export function registerMapRoutes(route: Router, { map, mapPlaces }: Services): 
   });
   route(getMapSummary, ({ session, query }) => map.summary(session.userId, query));
   route(getMapPlaces, async ({ query }) => ({ places: await mapPlaces.list(query.zoom) }));
+  route(getAreaZips, ({ query }) => mapPlaces.area(query.text));
   route(getMapZip, async ({ params }) => ({ place: await mapPlaces.zip(params.zip) }));
 }

@@ -38,7 +38,7 @@ export function createListingServices({ db, auditLog, market, ownRules, streets 
   return {
     listings,
     places,
-    mapPlaces: createMapPlaceService({ db }),
+    mapPlaces: createMapPlaceService({ db, searchText }),
     pictures: createPictureService({ db, streets }),
     propertyContacts: createPropertyContactService({ db, listings, auditLog }),
     manualListings: createManualListingService(),

@@ -27,6 +27,8 @@ export const savedPropertyQueries = {
     }),
   /** Properties whose offer or contract is saved and not mailed yet, the latest first. */
   waiting: () => savedPropertyQueries.list({ waiting: '1', hidden: '0', sort_by: 'activity', limit: '20' }),
+  /** Deals that go on, the latest first, as many as a small map shows. */
+  pending: () => savedPropertyQueries.list({ pending: '1', hidden: '0', sort_by: 'activity', limit: '200' }),
   record: (propertyId: string) =>
     queryOptions({
       queryKey: ['saved-properties', 'record', propertyId] as const,

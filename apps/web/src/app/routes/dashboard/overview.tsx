@@ -2,6 +2,7 @@ import type { RecentActivity } from '@rei/domain/activity/activity-entry';
 import { ViewsCard } from '#features/deal-finder/components/views-card.tsx';
 import { InboxWidget } from '#features/mail/components/inbox-widget.tsx';
 import { Overview } from '#features/overview/components/overview.tsx';
+import { DealsMap } from '#features/saved-properties/components/deals-map.tsx';
 import { NextSteps } from '#features/saved-properties/components/next-steps.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -44,7 +45,12 @@ export function Component() {
         analysisHref={paths.analysis.href}
         entryHref={entryHref}
         statHrefs={statHrefs}
-        steps={<NextSteps targets={dealTargets} hrefs={stepHrefs} />}
+        steps={
+          <>
+            <NextSteps targets={dealTargets} hrefs={stepHrefs} />
+            <DealsMap boardHref={`${saved}?view=board`} detailHref={paths.savedProperty.href} />
+          </>
+        }
         aside={
           <>
             <ViewsCard href={paths.dealFinder.href} />

@@ -10,6 +10,7 @@ import { PhoneField } from '#ui/phone-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { BuyerValues } from '../buyer-draft.ts';
+import { AreaMap } from './area-map.tsx';
 import styles from './buyer-form.module.css';
 
 interface ControlProps<Field extends BuyerField> {
@@ -48,7 +49,8 @@ const controls: { [Kind in BuyerKind]: Control<BuyerFieldOf<Kind>> } = {
   text: (props) => <TextArea className={styles.wide} {...textOf(props)} />,
   email: (props) => <TextField type="email" autoComplete="off" {...textOf(props)} />,
   areas: ({ field, value, error, onChange }) => (
-    <PlaceCombo
+    <>
+      <PlaceCombo
       name={field}
       label={buyerFields[field].label}
       className={styles.wide}
@@ -61,6 +63,8 @@ const controls: { [Kind in BuyerKind]: Control<BuyerFieldOf<Kind>> } = {
       error={error}
       onChange={onChange}
     />
+      <AreaMap areas={value} />
+    </>
   ),
   price: (props) => <MoneyInput max={maxDollars} {...numberOf(props)} />,
   types: ({ field, value, onChange }) => (
