@@ -54,6 +54,8 @@ const sharedBy: [chunk: string, kinds: string[]][] = [
 /** Libraries that only what is opened by hand needs: each stays with what asks for it. */
 const byHand =
   /\/node_modules\/(@dnd-kit|jspdf|html2canvas|dompurify|canvg|uqr|maplibre-gl|pmtiles|@protomaps|fflate)\//;
+/** What draws maps is larger than all that a page needs at first. */
+const drawing = /\/node_modules\/maplibre-gl\//;
 /** Of the queries' library, which the start loads as one: what few pages use of it is theirs. */
 const rare = /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 /** The primitives and what of them lies over a page. */
@@ -70,9 +72,11 @@ const calculators = /\/domain\/src\/calculators\//;
 /** The shared chunks of pages that show more below their fold, where it is of so many of these pages. */
 const folds: Record<string, number> = { property: 2, papers: 1 };
 /** Little pieces of two kinds of pages: in a chunk of one they would make its pages load the other's as well. */
-const everyPages = /\/(cash-on-cash|use-scroll-stop|page-steps)\.tsx?$/;
+const everyPages = /\/(cash-on-cash|use-scroll-stop|page-steps|table-scroll)\.(tsx?|module\.css)$/;
 /** What a few pages show at once, and later parts of many use as well: it comes with those few, not with every page. */
 const ofFew: [chunk: string, modules: RegExp][] = [
+  ['demo', /\/listings\/(hooks\/use-removal-end|components\/(demo-removal-progress|remove-demo-dialog))\.tsx?$/],
+  ['later-work', /\/lib\/name-problem\.ts$/],
   ['work', /\/underwriting\/(buy-box|assumptions|stored|rental-input|cost)\.ts$/],
   ['ranking', /\/domain\/src\/(deal-finder\/(question|measures|seller-terms|shown-columns)|map\/area)\.ts$/],
   ['papers', /\/paperwork\/agreement\/price-check\.ts$/],
@@ -139,6 +143,8 @@ function assign(main: string, info: ModuleInfo): Map<string, string> {
   const parts = reachOf(new Set(loads(everything).filter((id) => !routed.includes(id))), needs);
   const pagesOfParts = reachOf(signedIn, (root) => follow(info, [root], true));
 
+  const isDrawing = (part: string) => [...needs(part)].some((id) => drawing.test(id));
+
   /** Neither what is around the public pages nor the first of them has a form. */
   function chunkOfVisits(routes: ReadonlySet<string>): string | undefined {
     const names = [...routes].map(nameOf);
@@ -163,6 +169,8 @@ function assign(main: string, info: ModuleInfo): Map<string, string> {
       return 'overlays';
     }
     if (byHand.test(id)) return undefined;
+    // Any other chunk would have pages load the library with what of it they show later.
+    if (ownPages.length === 0 && users > 0 && ownParts.every(isDrawing)) return users > 1 ? 'drawn' : undefined;
     const pagesOf = (part: string) => [...(pagesOfParts.get(part) ?? [])];
     const wanted = [...ownPages, ...ownParts.flatMap(pagesOf)];
     // What the ranking alone opens by hand, of what other pages show at once, is not every page's for that.

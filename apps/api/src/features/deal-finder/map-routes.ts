@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import { getAreaZips } from '@rei/domain/deal-finder/area-endpoints';
 import { getMapPlaces, getMapSummary, getMapTile } from '@rei/domain/deal-finder/map-endpoints';
-import { getAreaZips, getMapZip } from '@rei/domain/deal-finder/zip-endpoints';
+import { getMapZip } from '@rei/domain/deal-finder/zip-endpoints';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { MapPlaceService } from '#features/listings/map-place-service.ts';
 import type { Router } from '#http/route.ts';

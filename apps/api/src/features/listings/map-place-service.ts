@@ -1,4 +1,4 @@
-import { mostAreaPlaces } from '@rei/domain/deal-finder/zip-endpoints';
+import { mostAreaPlaces } from '@rei/domain/deal-finder/area-endpoints';
 import { cityKey } from '@rei/domain/listings/address-key';
 import type { Db } from '#db/client.ts';
 import { findZip, listAreaZips, listPlaceLabels, type PlaceLabel, type ZipsWanted } from './map-place-repository.ts';

@@ -1,4 +1,4 @@
-import { getAreaZips, mostAreaPlaces } from '@rei/domain/deal-finder/zip-endpoints';
+import { getAreaZips, mostAreaPlaces } from '@rei/domain/deal-finder/area-endpoints';
 import { formatNumber } from '@rei/domain/kernel/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

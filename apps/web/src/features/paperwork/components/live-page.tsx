@@ -7,8 +7,8 @@ import { errorMessage } from '#lib/api-error.ts';
 import type { FirstPageToLayOut } from '../hooks/use-paper-actions.ts';
 import styles from './live-page.module.css';
 
-/** A page that says something quite different, as after another tab, marks nothing. */
-const mostMarked = 12;
+/** A page of which more than this part is new, as after another tab, marks nothing. A price alone changes a quarter. */
+const mostMarked = 0.5;
 
 const family = 'Document';
 
@@ -116,8 +116,9 @@ function useChanged(items: Items): ReadonlySet<PageItem> {
   if (words !== now) setPages({ before: now, now: words });
   if (before === undefined || !items) return new Set();
   const known = new Set(before.split('\n'));
-  const added = textsOf(items).filter(({ text }) => !known.has(text));
-  return new Set(added.length > mostMarked ? [] : added);
+  const texts = textsOf(items);
+  const added = texts.filter(({ text }) => !known.has(text));
+  return new Set(added.length > texts.length * mostMarked ? [] : added);
 }
 
 function textsOf(items: readonly PageItem[]): TextItem[] {

@@ -64,7 +64,7 @@ export function FullUnderwriting({ facts, slots, saved }: FullUnderwritingProps)
 /** What the first view does not show. */
 function BelowFold({ underwriting, saved }: { underwriting: Underwriting; saved: ReactNode }) {
   const { computed } = underwriting;
-  const end = useReached<HTMLDivElement>({ margin: '600px' });
+  const end = useReached<HTMLDivElement>({ margin: '200px' });
   return (
     <>
       {computed && (
