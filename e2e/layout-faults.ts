@@ -121,7 +121,8 @@ export function layoutFaults({ width, target }: { width: number; target: number 
     const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll';
     if (scrolls && element.scrollWidth > element.clientWidth + slack && element.localName !== 'textarea') {
       // The links of a nav come into view as they get the focus.
-      if (element.tabIndex < 0 && element.localName !== 'nav') faults.add(`${nameOf(element)} scrolls sideways without the keyboard`);
+      if (element.tabIndex < 0 && element.localName !== 'nav')
+        faults.add(`${nameOf(element)} scrolls sideways without the keyboard`);
     }
     const text = textBox(element);
     const beyondText = text && beyond(element, text);

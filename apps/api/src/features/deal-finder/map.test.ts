@@ -374,3 +374,35 @@ test('labels are the cities of the ZIP table', async () => {
   const { places } = (await jane.get('/api/map/places?zoom=4')).body;
   expect(places).toContainEqual(expect.objectContaining({ name: 'Phoenix' }));
 });
+
+describe('the ZIPs of places that somebody buys in', () => {
+  const area = async (text: string) => (await jane.get(`/api/map/area?text=${encodeURIComponent(text)}`)).body;
+  const all = ({ zips }: { zips: { zip: string }[] }) => zips.map(({ zip }) => zip);
+
+  test.each([
+    ['85004', { total: 1, unknown: [] }],
+    ['Phoenix, AZ; 85004', { total: 2, unknown: [] }],
+    ['Nowhere, AZ; 85004', { total: 1, unknown: ['Nowhere, AZ'] }],
+    ['; ;', { total: 0, unknown: [] }],
+    ['anything at all', { total: 0, unknown: ['anything at all'] }],
+  ])('%s', async (text, wanted) => {
+    const answer = await area(text);
+    expect({ total: answer.total, unknown: answer.unknown }).toEqual(wanted);
+    expect(answer.zips).toHaveLength(wanted.total);
+  });
+
+  test('a state has all of its ZIPs, a county its own', async () => {
+    await testApp.client.pool.query("update zips set county = 'Maricopa' where zip = '85004'");
+    expect(all(await area('AZ'))).toEqual(['85004', '85008']);
+    expect(all(await area('Maricopa County, AZ'))).toEqual(['85004']);
+    expect(all(await area('Maricopa County, AZ; PA'))).toEqual(['15212', '85004']);
+  });
+
+  test.each(['', 'text=', `text=${'x'.repeat(4001)}`, 'text=%00'])('?%s is refused', async (query) => {
+    expect((await jane.get(`/api/map/area?${query}`)).status).toBe(400);
+  });
+
+  test('only for who is signed in', async () => {
+    expect((await testApp.app.inject('/api/map/area?text=85004')).statusCode).toBe(401);
+  });
+});

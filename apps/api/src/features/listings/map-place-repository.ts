@@ -62,5 +62,9 @@ export async function listAreaZips(db: Db, wanted: ZipsWanted[], most: number) {
       from numbered where n % ((total + $2 - 1) / $2) = 0 order by zip`,
     values: [JSON.stringify(wanted.map((each, place) => ({ place, ...each }))), most],
   });
-  return { total: rows[0]?.total ?? 0, zips: rows.map(({ zip, lat, lon }) => ({ zip, lat, lon })), places: rows[0]?.places ?? [] };
+  return {
+    total: rows[0]?.total ?? 0,
+    zips: rows.map(({ zip, lat, lon }) => ({ zip, lat, lon })),
+    places: rows[0]?.places ?? [],
+  };
 }

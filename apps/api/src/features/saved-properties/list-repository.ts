@@ -1,4 +1,4 @@
-import type { DealStage } from '@rei/domain/activity/deal-progress';
+import { type DealStage, pendingStages } from '@rei/domain/activity/deal-progress';
 import { lineSearchKey } from '@rei/domain/listings/address-key';
 import type { SavedOrder } from '@rei/domain/saved-properties/endpoints';
 import type { Db } from '#db/client.ts';
@@ -13,6 +13,7 @@ interface SavedFilter {
   text?: string | undefined;
   tag?: string | undefined;
   waiting?: boolean | undefined;
+  pending?: boolean | undefined;
   listingIds?: number[] | undefined;
 }
 
@@ -105,7 +106,7 @@ const isWaiting = `(s.stage not in ('closed', 'ended')
   and (s.offer_step in ('saved', 'updated') or s.contract_step in ('saved', 'downloaded')))`;
 
 /** The first value is always the user. */
-function conditions({ userId, hidden, stage, text, tag, waiting, listingIds }: SavedFilter, add: Add): string {
+function conditions({ userId, hidden, stage, text, tag, waiting, pending, listingIds }: SavedFilter, add: Add): string {
   const all = [`s.user_id = ${add(userId)}`, 's.is_saved'];
   if (hidden !== undefined) all.push(`s.is_hidden = ${add(hidden)}`);
   if (stage !== undefined) all.push(`s.stage = ${add(stage)}::deal_stage`);
@@ -114,6 +115,7 @@ function conditions({ userId, hidden, stage, text, tag, waiting, listingIds }: S
     all.push(`s.tags <> '{}' and lower(${add(tag)}) in (select lower(each) from unnest(s.tags) as each)`);
   }
   if (waiting !== undefined) all.push(`${isWaiting} = ${add(waiting)}`);
+  if (pending !== undefined) all.push(`(s.stage = any(${add(pendingStages)}::deal_stage[])) = ${add(pending)}`);
   if (words(text).length > 0) all.push(textCondition(text ?? '', add));
   return all.join(' and ');
 }

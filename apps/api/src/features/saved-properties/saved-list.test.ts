@@ -294,6 +294,22 @@ test('what waits to be mailed is found, until the deal ends', async () => {
   expect((await john.get('/api/user-properties?waiting=perhaps')).status).toBe(400);
 });
 
+test('deals that go on are found: an offer that is out, or a contract', async () => {
+  const john = await signedIn(testApp);
+  const steps = [['offer_saved'], ['offer_made'], ['contract_signed'], ['offer_made', 'deal_ended']];
+  for (const [index, propertyId] of ids.entries()) {
+    await john.post('/api/user-properties', { propertyId });
+    for (const type of steps[index] ?? []) await john.post(`/api/user-properties/${propertyId}/activity`, { type });
+  }
+  const pending = async (value: number) => {
+    const { body } = await john.get(`/api/user-properties?sort=asc&pending=${value}`);
+    return { ids: Array.from(body.properties ?? [], ({ propertyId }) => propertyId), total: body.total };
+  };
+  expect(await pending(1)).toEqual({ ids: [ids[1], ids[2]], total: 2 });
+  expect(await pending(0)).toEqual({ ids: [ids[0], ids[3]], total: 2 });
+  expect((await john.get('/api/user-properties?pending=perhaps')).status).toBe(400);
+});
+
 test('the export groups the saved properties by agent and runs nothing in a spreadsheet', async () => {
   const { text, headers } = await jane.get('/api/user-properties/agents.csv?sort_by=price');
   expect(headers).toMatchObject({

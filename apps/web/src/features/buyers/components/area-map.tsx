@@ -24,9 +24,7 @@ export function AreaMap({ areas }: { areas: string }) {
   if (text === '') return null;
   return (
     <div className={styles.area}>
-      {pins.length > 0 && (
-        <MapInView label="Map of areas" pins={pins} instead="The areas are listed above." />
-      )}
+      {pins.length > 0 && <MapInView label="Map of areas" pins={pins} instead="The areas are listed above." />}
       <p className={styles.told} role="status">
         {isError
           ? 'Couldn’t look up these areas.'

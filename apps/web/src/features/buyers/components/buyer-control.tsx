@@ -51,18 +51,18 @@ const controls: { [Kind in BuyerKind]: Control<BuyerFieldOf<Kind>> } = {
   areas: ({ field, value, error, onChange }) => (
     <>
       <PlaceCombo
-      name={field}
-      label={buyerFields[field].label}
-      className={styles.wide}
-      separator=";"
-      enterHint="add"
-      onChoose={({ label }) => onChange(withLastPlace(value, label, ';'))}
-      placeholder="Phoenix, AZ; Maricopa County, AZ; 85008"
-      help="Cities, counties, ZIPs and states, separated by semicolons. Leave blank for anywhere."
-      value={value}
-      error={error}
-      onChange={onChange}
-    />
+        name={field}
+        label={buyerFields[field].label}
+        className={styles.wide}
+        separator=";"
+        enterHint="add"
+        onChoose={({ label }) => onChange(withLastPlace(value, label, ';'))}
+        placeholder="Phoenix, AZ; Maricopa County, AZ; 85008"
+        help="Cities, counties, ZIPs and states, separated by semicolons. Leave blank for anywhere."
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
       <AreaMap areas={value} />
     </>
   ),

@@ -23,7 +23,11 @@ export function DealsMap({ boardHref, detailHref }: DealsMapProps) {
   const total = pending.reduce((sum, stage) => sum + stage.total - stage.hidden, 0);
   if (total === 0) return null;
   return (
-    <Card title="Deals on the map" action={<Link to={boardHref}>{total === 1 ? '1 deal' : `${total} deals`}</Link>} flush>
+    <Card
+      title="Deals on the map"
+      action={<Link to={boardHref}>{total === 1 ? '1 deal' : `${total} deals`}</Link>}
+      flush
+    >
       <PendingMap detailHref={detailHref} />
     </Card>
   );

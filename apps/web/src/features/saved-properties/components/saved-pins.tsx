@@ -43,13 +43,13 @@ export function SavedPins({ label, instead, properties, detailHref }: SavedPinsP
   return (
     <SmallMap label={label} pins={pins} isGrouped onChoose={setChosenId} instead={instead}>
       {chosen && (
-            <section className={styles.card} aria-label="Chosen property">
-              <b className="t16 tabular">{priceText(chosen.property)}</b>
-              <Link to={detailHref(chosen.propertyId)}>{savedName(chosen)}</Link>
-              <span className={styles.stage}>{dealStageLabel(chosen.progress.stage)}</span>
-              <AfterCostVerdict afterCosts={chosen.figures.afterCosts} look="line" />
-            </section>
-          )}
+        <section className={styles.card} aria-label="Chosen property">
+          <b className="t16 tabular">{priceText(chosen.property)}</b>
+          <Link to={detailHref(chosen.propertyId)}>{savedName(chosen)}</Link>
+          <span className={styles.stage}>{dealStageLabel(chosen.progress.stage)}</span>
+          <AfterCostVerdict afterCosts={chosen.figures.afterCosts} look="line" />
+        </section>
+      )}
     </SmallMap>
   );
 }
