@@ -59,8 +59,11 @@ test('a calculation is typed, survives a reload, is handed on as a link and as f
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved as A flip')).toBeVisible();
   await page.getByRole('link', { name: results[0].location.address.line }).click();
-  await page.getByRole('region', { name: 'Comps', exact: true }).scrollIntoViewIfNeeded();
-  const kept = page.getByRole('region', { name: 'Saved calculations' }).getByRole('listitem');
+  await page.getByRole('region', { name: 'Comps', exact: true }).hover();
+  await page.mouse.wheel(0, 20_000);
+  const calculations = page.getByRole('region', { name: 'Saved calculations' });
+  await calculations.getByRole('button', { name: 'Saved calculations' }).click();
+  const kept = calculations.getByRole('listitem');
   await expect(kept.first()).toContainText('Flip calculator');
 
   const rent = page.getByLabel('Your rent estimate');

@@ -78,6 +78,7 @@ const ofFew: [chunk: string, modules: RegExp][] = [
   ['demo', /\/listings\/(hooks\/use-removal-end|components\/(demo-removal-progress|remove-demo-dialog))\.tsx?$/],
   ['later-work', /\/lib\/name-problem\.ts$/],
   ['work', /\/underwriting\/(buy-box|assumptions|stored|rental-input|cost)\.ts$/],
+  ['later-found', /\/ui\/(range|chart|use-chart-reading)\.(tsx?|module\.css)$|\/resolve-assumptions\.ts$/],
   ['ranking', /\/domain\/src\/(deal-finder\/(question|measures|seller-terms|shown-columns)|map\/area)\.ts$/],
   ['papers', /\/paperwork\/agreement\/price-check\.ts$/],
   ['homes', /\/(saved-properties\/mutations|after-cost-verdict)\.tsx?$/],

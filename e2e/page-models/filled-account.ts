@@ -93,7 +93,8 @@ async function savePapers(page: Page, propertyId: string): Promise<void> {
   await page.goto(`/dashboard/contract?propertyId=${propertyId}`);
   await paper.save('Save contract', 1);
   await page.goto(`/analysis/${propertyId}`);
-  await page.getByRole('region', { name: 'Comps', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'Comps', exact: true }).hover();
+  await page.mouse.wheel(0, 20_000);
   const scenarios = page.getByRole('region', { name: 'Scenarios' });
   await scenarios.getByRole('button', { name: 'Scenarios' }).click();
   await scenarios.getByRole('textbox').fill('Asking price, 25% down');
