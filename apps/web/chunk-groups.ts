@@ -76,9 +76,8 @@ const everyPages = /\/(cash-on-cash|use-scroll-stop|page-steps|table-scroll)\.(t
 /** What a few pages show at once, and later parts of many use as well: it comes with those few, not with every page. */
 const ofFew: [chunk: string, modules: RegExp][] = [
   ['demo', /\/listings\/(hooks\/use-removal-end|components\/(demo-removal-progress|remove-demo-dialog))\.tsx?$/],
-  ['later-work', /\/lib\/name-problem\.ts$/],
   ['work', /\/underwriting\/(buy-box|assumptions|stored|rental-input|cost)\.ts$/],
-  ['charts', /\/ui\/(range|chart|use-chart-reading)\.(tsx?|module\.css)$|\/resolve-assumptions\.ts$/],
+  ['underwriting', /\/(range|chart|use-chart-reading|resolve-assumptions|name-problem)\.(tsx?|module\.css)$/],
   ['found', /\/icons\/columns-3\.m?js$/],
   ['ranking', /\/domain\/src\/(deal-finder\/(question|measures|seller-terms|shown-columns)|map\/area)\.ts$/],
   ['papers', /\/paperwork\/agreement\/price-check\.ts$/],
@@ -185,7 +184,9 @@ function assign(main: string, info: ModuleInfo): Map<string, string> {
     if (ownPages.length > 0) return users > 1 || shared === 'property' ? shared : undefined;
     if (users < 2 && !ownParts.some((part) => isBelowFold(part, shared, pagesOfParts.get(part) ?? new Set())))
       return undefined;
-    return ownParts.some((part) => calculators.test(part)) ? 'later-work' : `later-${shared}`;
+    if (calculators.test(id)) return 'calculators';
+    // An offer and a ranking show what these compute without any calculator.
+    return shared === 'work' || ownParts.some((part) => calculators.test(part)) ? 'underwriting' : `later-${shared}`;
   }
 
   const chunks = new Map<string, string>();

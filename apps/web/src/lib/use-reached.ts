@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-const signs = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll'] as const;
+const signs = ['pointermove', 'pointerdown', 'wheel', 'touchmove', 'keydown', 'input'] as const;
 
 /** Who comes from a page on which he did something is at work already. */
 let hasActed = false;
