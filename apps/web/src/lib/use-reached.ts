@@ -36,7 +36,9 @@ export function useReached<T extends Element>({ margin = '0px', afterSign = fals
     );
     observer.observe(element);
     const options = { capture: true, passive: true, signal: ended.signal };
-    const handleSign = () => {
+    const handleSign = (event: Event) => {
+      // A browser tells of a pointer that rests where a page appears as well.
+      if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
       hasActed = true;
       if (isInView) reach();
     };
