@@ -9,7 +9,7 @@ import type { DealProfile } from './deal-load.ts';
 
 /** What the references rank: the engine's own columns as far as the question reads them, with rents and cautions. */
 export const marketTable = `bench_market (id integer, state smallint, is_offered boolean, price float8, rent float8,
-  hoa float8, tax float8, cautions integer)`;
+  dues float8, utilities float8, tax float8, cautions integer)`;
 
 /** What a year costs at a price, of a row of `rented`: in the engine's order of operations, as everything here. */
 export const costsAt = (price: string) => `
@@ -23,16 +23,20 @@ export const debtAt = (price: string) => `12 * ((${price} - ${price} * 0.2::floa
  * so are names. Values are those of `valuesOf`.
  */
 export const dealStatement = `
-  with rented as (
-    select id, state, cautions, tax, price, price * 0.95::float8 as lower_price, rent, 12 * rent as gross,
-      12 * rent - 12 * rent * $1::float8 as collected, coalesce(hoa, 0::float8) * 12 as dues,
+  with let as (
+    select id, state, is_offered, price, dues, tax, cautions, rent as published,
+      case when rent > utilities then rent - utilities end as rent
+    from bench_market),
+  rented as (
+    select id, state, cautions, tax, price, price * 0.95::float8 as lower_price, published, rent, 12 * rent as gross,
+      12 * rent - 12 * rent * $1::float8 as collected, dues * 12 as dues,
       price * 0.2::float8 + price * 0.02::float8 as cash
-    from bench_market where is_offered),
+    from let where is_offered),
   paid as (
     select id, state, cautions, price, rent, cash,
       collected - (${costsAt('price')}) as noi, ${debtAt('price')} as debt,
       collected - (${costsAt('lower_price')}) as lower_noi, ${debtAt('lower_price')} as lower_debt,
-      1200 * (rent - (price - price * 0.2::float8) * $4::float8) / cash as quick
+      1200 * (published - (price - price * 0.2::float8) * $4::float8) / cash as quick
     from rented),
   returned as (
     select *, (noi - debt) / 12 >= 200 and noi / debt >= 1.2::float8 as passes,
@@ -41,7 +45,7 @@ export const dealStatement = `
     from paid),
   judged as materialized (
     select id, state, coc, passes, passes_lower and not passes as is_near,
-      cautions <> 0 or rent > price * 0.025::float8 or quick > 100 or coc > 100 as is_flagged,
+      cautions <> 0 or rent > price * 0.025::float8 or rent is not null and quick > 100 or coc > 100 as is_flagged,
       least(greatest(floor(coc * 10), -8192::float8), 8191::float8)::integer as bin
     from returned),
   places as (

@@ -3,6 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stateOfIndex } from '@rei/domain/deal-finder/columns';
 import { listingStatuses } from '@rei/domain/listings/listing-status';
+import { propertyTypes } from '@rei/domain/listings/property-type';
+import { haveDues } from '@rei/domain/underwriting/resolve-assumptions';
 import { stateFigures } from '@rei/domain/underwriting/state-figures';
 import { Client } from 'pg';
 import { control } from '../apps/api/src/deal-engine/access-lock.ts';
@@ -42,7 +44,8 @@ export async function writeFlatMarket(
   const { market, shared } = loaded;
   createZipMedians(market).judgeAll();
   const rows = market.control[control.rows] ?? 0;
-  const { id, state, status, price, rent, hoa, cautions } = market.columns;
+  const { id, state, status, type, price, rent, utilities, hoa, cautions } = market.columns;
+  const duesUnsaid = propertyTypes.map((each) => (haveDues(each) ? '' : '0'));
   const isOffered = listingStatuses.map((each) => String(offered.has(each)));
 
   function* lines(): Generator<string> {
@@ -50,7 +53,7 @@ export async function writeFlatMarket(
       let text = '';
       for (let row = from; row < Math.min(from + rowsAtOnce, rows); row += 1) {
         const tax = taxes[state[row] ?? 255] ?? '';
-        const money = `${amount(price[row])},${amount(rent[row])},${cell(hoa[row])}`;
+        const money = `${amount(price[row])},${amount(rent[row])},${cell(hoa[row]) || duesUnsaid[type[row] ?? 0]},${amount(utilities[row])}`;
         const place = withPlaces ? `,${xOf(market.columns, row)},${yOf(market.columns, row)}` : '';
         text += `${id[row]},${state[row]},${isOffered[status[row] ?? 0] ?? false},${money},${tax},${cautions[row]}${place}\n`;
       }

@@ -7,7 +7,7 @@ import { costsAt, debtAt } from './deal-statement.ts';
 
 /** What the reference reads, in the order of a tile's place. */
 export const placedTable = `bench_places (id integer, state smallint, is_offered boolean, price float8, rent float8,
-  hoa float8, tax float8, cautions integer, x integer, y integer)`;
+  dues float8, utilities float8, tax float8, cautions integer, x integer, y integer)`;
 
 export const placedIndex = 'create index bench_places_xy on bench_places (x, y) where is_offered and x + y > 0';
 
@@ -22,16 +22,20 @@ export interface TileAddress {
  * with count, best return and medians. $5 to $8 are the tile's units, $9 the width of a cell. Values: `valuesOf`.
  */
 export const tileStatement = `
-  with rented as (
-    select id, x, y, tax, price, price * 0.95::float8 as lower_price, rent, 12 * rent as gross,
-      12 * rent - 12 * rent * $1::float8 as collected, coalesce(hoa, 0::float8) * 12 as dues,
+  with let as (
+    select id, is_offered, x, y, price, dues, tax, rent as published,
+      case when rent > utilities then rent - utilities end as rent
+    from bench_places),
+  rented as (
+    select id, x, y, tax, price, price * 0.95::float8 as lower_price, published, rent, 12 * rent as gross,
+      12 * rent - 12 * rent * $1::float8 as collected, dues * 12 as dues,
       price * 0.2::float8 + price * 0.02::float8 as cash
-    from bench_places where is_offered and x + y > 0 and x between $5 and $6 and y between $7 and $8),
+    from let where is_offered and x + y > 0 and x between $5 and $6 and y between $7 and $8),
   paid as (
     select id, x, y, price, rent, cash,
       collected - (${costsAt('price')}) as noi, ${debtAt('price')} as debt,
       collected - (${costsAt('lower_price')}) as lower_noi, ${debtAt('lower_price')} as lower_debt,
-      1200 * (rent - (price - price * 0.2::float8) * $4::float8) / cash as quick
+      1200 * (published - (price - price * 0.2::float8) * $4::float8) / cash as quick
     from rented),
   judged as materialized (
     select id, x, y, price, 1200 * ((noi - debt) / 12) / cash as coc,

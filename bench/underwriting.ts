@@ -63,13 +63,17 @@ function rentalOf(price: number): RentalInput {
   const assumptions = resolveAssumptions({
     propertyType: 'single_family',
     isGrossRent: false,
+    utilityTable: null,
     state: 'AZ',
     profile: { name: 'Standard', values: { holdYears: maxHoldYears } },
     typed: {},
     listing: { hoaMonthly: null, source: '', date: null },
     market: { rate: 6.24, source: 'Freddie Mac PMMS', date: null },
   });
-  const made = rentalFromAssumptions({ price, rent: 2000, otherIncome: 0, arv: null, rehab: 0 }, assumptions);
+  const made = rentalFromAssumptions(
+    { price, rent: 2000, isGrossRent: false, otherIncome: 0, arv: null, rehab: 0 },
+    assumptions,
+  );
   if (made.kind === 'missing') throw new Error(`Nothing is known of ${made.keys.join(', ')}`);
   return made.input;
 }

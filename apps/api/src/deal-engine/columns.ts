@@ -1,4 +1,4 @@
-type Shared = Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
+type Shared = Float64Array | Float32Array | Int32Array | Int16Array | Uint32Array | Uint16Array | Uint8Array;
 
 /** Amounts are dollars, unrounded as the formulas read them; NaN is what nobody knows, or 0 where there is no NaN. */
 const kinds = {
@@ -6,13 +6,16 @@ const kinds = {
   price: Float64Array,
   /** A month, from HUD's rents of the ZIP. */
   rent: Float64Array,
+  /** A month, from the table of utilities by state and bedrooms. */
+  utilities: Uint16Array,
   /** A month, as the listing says. */
   hoa: Float64Array,
   priceCut: Float64Array,
   sqft: Int32Array,
   /** Days since 1970, or the domain's `unknownDay`. */
   listDay: Int32Array,
-  beds: Float32Array,
+  /** Below 0 where nobody knows. */
+  beds: Int16Array,
   baths: Float32Array,
   yearBuilt: Uint16Array,
   state: Uint8Array,

@@ -1,6 +1,8 @@
 import { type RentsByBedrooms, rentedBedrooms, rentForBedrooms } from '@rei/domain/analysis/unit-rents';
+import { stateCount, stateOfIndex } from '@rei/domain/deal-finder/columns';
 import { isMultiFamily, propertyTypes } from '@rei/domain/listings/property-type';
 import type { Unit } from '@rei/domain/listings/units';
+import { utilityAllowance } from '@rei/domain/underwriting/utility-allowance';
 import { listedUnits } from '#features/listings/listed-units.ts';
 import type { ByteRange, CopiedRow } from './copy-reader.ts';
 import { createDictionary } from './dictionary.ts';
@@ -28,6 +30,7 @@ export function createDwellings() {
   const ofHouses = new Map<number, number>();
   const ofUnits = createDictionary();
   const codesOfUnits: number[] = [];
+  const utilities: Uint16Array[] = [];
 
   function codeOfBedrooms(bedrooms: ReturnType<typeof rentedBedrooms>): number {
     if (typeof bedrooms === 'string') return unknowns.indexOf(bedrooms);
@@ -76,6 +79,17 @@ export function createDwellings() {
       let total = 0;
       for (const beds of list) total += rentForBedrooms(rents, beds) ?? Number.NaN;
       return total;
+    },
+
+    /** A month in dollars, by the table; 0 where it says nothing. */
+    utilitiesOf(code: number, state: number): number {
+      const list = lists[code - unknowns.length];
+      if (list === undefined) return 0;
+      utilities[code] ??= Uint16Array.from(
+        { length: stateCount + 1 },
+        (_, index) => utilityAllowance(stateOfIndex(index), list) ?? 0,
+      );
+      return utilities[code][state] ?? 0;
     },
   };
 }

@@ -91,7 +91,7 @@ export function createMarketWriter() {
       columns.hoa[row] = dollars(listing, fieldOf.hoaCents);
       columns.priceCut[row] = dollars(listing, fieldOf.priceCutCents);
       columns.sqft[row] = sqft ?? 0;
-      columns.beds[row] = beds ?? Number.NaN;
+      columns.beds[row] = beds ?? -1;
       columns.baths[row] = listing.isNull(fieldOf.baths) ? Number.NaN : listing.float32(fieldOf.baths);
       columns.yearBuilt[row] = listing.isNull(fieldOf.yearBuilt) ? 0 : listing.int16(fieldOf.yearBuilt);
       columns.listDay[row] = listing.isNull(fieldOf.listDate)
@@ -103,6 +103,7 @@ export function createMarketWriter() {
       const x = isOnMap ? listing.int32(fieldOf.mapX) : 0;
       writeMapPlace(columns, row, x, isOnMap ? listing.int32(fieldOf.mapY) : 0);
       columns.dwellings[row] = dwellings.codeOf(type, beds, listing);
+      columns.utilities[row] = dwellings.utilitiesOf(columns.dwellings[row] ?? 0, columns.state[row] ?? 0);
     },
   };
 }

@@ -104,7 +104,7 @@ function keepCities({ city, postalCity }: Columns, codes: readonly number[]): Ro
 
 /** NaN keeps no range. */
 function keepRange(
-  column: Float64Array | Float32Array | Int32Array | Uint16Array,
+  column: Float64Array | Float32Array | Int32Array | Int16Array | Uint16Array,
   from: number,
   to: number,
 ): RowFilter {
@@ -118,6 +118,11 @@ function keepRange(
     }
     return kept;
   };
+}
+
+/** Where there is no NaN, 0 stands for unknown; of bedrooms, which may be 0, what is below it. */
+function leastKnown(column: Int32Array | Int16Array | Uint16Array): number {
+  return column instanceof Int16Array ? 0 : 1;
 }
 
 function keepRented({ rent }: Columns): RowFilter {
@@ -153,8 +158,7 @@ export function createRowFilters(columns: Columns, { place, types, ranges, hasRe
   if (types) filters.push(keepCodes(columns.type, types));
   for (const { column, from, to } of ranges) {
     const values = columns[column];
-    // 0 stands for unknown where there is no NaN.
-    const least = values instanceof Float64Array || values instanceof Float32Array ? -Infinity : 1;
+    const least = values instanceof Float64Array || values instanceof Float32Array ? -Infinity : leastKnown(values);
     filters.push(keepRange(values, from ?? least, to ?? Infinity));
   }
   if (hasRent) filters.push(keepRented(columns));

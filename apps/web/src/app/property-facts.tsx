@@ -3,6 +3,7 @@ import type { Property } from '@rei/domain/listings/property';
 import { type ReactNode, useMemo } from 'react';
 import { type Analysis, useAnalysis } from '#features/analysis/hooks/use-analysis.ts';
 import { type Underwriting, useUnderwriting } from '#features/underwriting/hooks/use-underwriting.ts';
+import { tenantUtilities } from '#features/underwriting/tenant-utilities.ts';
 import { underwritingFactsOf } from './underwriting-facts.ts';
 
 interface PropertyFactsOfProps {
@@ -30,7 +31,9 @@ function UnderwrittenFacts({ analysis, children }: Pick<PropertyFactsOfProps, 'c
 }
 
 /** The property as its underwriting has it; what was only tried out there is not the property. */
-function factsOf({ facts, estimate, assumptions, given }: Underwriting): PropertyFacts {
+function factsOf(underwriting: Underwriting): PropertyFacts {
+  const { facts, estimate, assumptions, given } = underwriting;
+  const allowance = tenantUtilities(underwriting);
   const values = Object.entries(assumptions).map(([key, { value, provenance }]) => [
     key,
     // What nobody knows stays an empty field.
@@ -38,11 +41,15 @@ function factsOf({ facts, estimate, assumptions, given }: Underwriting): Propert
   ]);
   return {
     price: facts.price ?? given.price ?? null,
-    rent: facts.rent ?? given.rent ?? null,
+    rent: facts.rent === null ? (given.rent ?? null) : facts.rent - allowance,
     sqft: facts.sqft,
     arv: estimate.arv,
     rehab: estimate.renovations,
     // The keys are those of the assumptions, each with its value.
-    assumptions: Object.fromEntries(values) as PropertyFacts['assumptions'],
+    assumptions: {
+      ...(Object.fromEntries(values) as PropertyFacts['assumptions']),
+      // They are off the rent already.
+      ...(allowance > 0 && { utilitiesMonthly: 0 }),
+    },
   };
 }

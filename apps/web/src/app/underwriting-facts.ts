@@ -1,8 +1,9 @@
 import { typedByYou } from '@rei/domain/analysis/explanation';
 import { quickAnalysis } from '@rei/domain/analysis/quick-analysis';
 import { areDemoRents } from '@rei/domain/analysis/rent-age';
-import { isRentTyped, monthlyRent } from '@rei/domain/analysis/unit-rents';
+import { isRentTyped, monthlyRent, rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import { effectivePrice } from '@rei/domain/listings/property';
+import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
 import { type AnalysisFacts, areaOf, inputSourcesOf, quickInputOf } from '#features/analysis/analysis-input.ts';
 import type { UnderwritingFacts } from '#features/underwriting/facts.ts';
 
@@ -11,11 +12,13 @@ export function underwritingFactsOf(analysis: AnalysisFacts): UnderwritingFacts 
   const { property, marketRate } = analysis;
   const input = quickInputOf(analysis);
   const { rents } = inputSourcesOf(analysis);
+  const { state_code: state } = property.location.address;
   return {
     propertyId: property.property_id,
-    state: property.location.address.state_code,
+    state,
     propertyType: property.description.type,
     isGrossRent: !isRentTyped(input),
+    utilityTable: allowanceOf(state, rentedBedrooms(input)),
     price: effectivePrice(property),
     isSold: property.status === 'Sold' && property.agreed === undefined,
     sqft: areaOf(property),

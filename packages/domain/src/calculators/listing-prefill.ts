@@ -60,19 +60,18 @@ function otherCostsOf({ costs }: Operation): number {
   return roundToCents(costs.hoa + costs.utilities + costs.capitalReserve + costs.other);
 }
 
-/**
- * The first year before any loan; null without price, rent or property tax. Unknown dues and utilities count as $0, as
- * on the page.
- */
+/** The first year before any loan; null without price, rent, property tax, dues or utilities: none of them is a guess. */
 function operationOf({ price, rent, assumptions: assumed }: PropertyFacts): Operation | null {
-  if (price === null || rent === null || assumed.propertyTaxRate === null) return null;
+  const { propertyTaxRate, hoaMonthly, utilitiesMonthly } = assumed;
+  if (price === null || rent === null || propertyTaxRate === null) return null;
+  if (hoaMonthly === null || utilitiesMonthly === null) return null;
   return operate({
     ...{ price, rent, otherIncome: 0, vacancyRate: assumed.vacancyRate ?? 0, isReserveBelowNoi: false },
     costs: {
-      propertyTax: { amount: assumed.propertyTaxRate, basis: 'price' },
+      propertyTax: { amount: propertyTaxRate, basis: 'price' },
       insurance: { amount: assumed.insuranceRate ?? 0, basis: 'price', atLeast: assumed.insuranceLowest ?? 0 },
-      hoa: { amount: assumed.hoaMonthly ?? 0, basis: 'month' },
-      utilities: { amount: assumed.utilitiesMonthly ?? 0, basis: 'month' },
+      hoa: { amount: hoaMonthly, basis: 'month' },
+      utilities: { amount: utilitiesMonthly, basis: 'month' },
       repairs: { amount: assumed.repairsRate ?? 0, basis: 'gross_income' },
       capitalReserve: { amount: assumed.capitalReserveRate ?? 0, basis: 'gross_income' },
       management: { amount: assumed.managementRate ?? 0, basis: 'collected_rent' },

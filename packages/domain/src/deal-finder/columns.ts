@@ -1,17 +1,21 @@
 import { usStates } from '../kernel/us-states.ts';
 
 /**
- * What is computed from of every listing, a column each, 43 bytes a listing, in shared memory. Dollars; rent and dues a
+ * What is computed from of every listing, a column each, 46 bytes a listing, in shared memory. Dollars; rent and dues a
  * month; NaN, or 0 and `unknownDay` where there is no NaN, for what is not known.
  */
 export interface DealColumns {
   price: Float64Array;
   rent: Float64Array;
+  /** What `utilityAllowance` says of its dwellings, whole dollars a month. */
+  utilities: Uint16Array;
   hoa: Float64Array;
   priceCut: Float64Array;
   sqft: Int32Array;
   listDay: Int32Array;
   state: Uint8Array;
+  /** The number of its property type. */
+  type: Uint8Array;
   cautions: Uint16Array;
 }
 

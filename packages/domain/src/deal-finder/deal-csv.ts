@@ -2,7 +2,7 @@ import { csvText } from '../kernel/csv.ts';
 import { formatNumber, formatRate, formatWholeDollars } from '../kernel/format.ts';
 import { roundToCents } from '../kernel/money.ts';
 import type { Property } from '../listings/property.ts';
-import { assumptionKeys, assumptionRules } from '../underwriting/assumptions.ts';
+import { assumptionKeys, assumptionRules, valueByListing } from '../underwriting/assumptions.ts';
 import { resolveAssumptions } from '../underwriting/resolve-assumptions.ts';
 import type { AssumedQuestion } from './assumed-question.ts';
 import { type DealMeasure, dealMeasureRules } from './measures.ts';
@@ -82,14 +82,14 @@ function sellerTermsText(terms: NonNullable<AssumedQuestion['sellerTerms']>): st
 
 function assumptionRows({ profile, market }: AssumedQuestion): string[][] {
   const assumed = resolveAssumptions({
-    ...{ state: '', propertyType: 'single_family', isGrossRent: true, typed: {} },
+    ...{ state: '', propertyType: 'single_family', isGrossRent: true, utilityTable: null, typed: {} },
     listing: { hoaMonthly: null, source: '', date: null },
     ...{ profile, market },
   });
   return assumptionKeys.map((key) => {
     const { label, unit } = assumptionRules[key];
     const { value } = assumed[key];
-    if (value === null) return [label, key === 'propertyTaxRate' ? 'by state' : 'unknown'];
+    if (value === null) return [label, valueByListing[key] ?? 'unknown'];
     if (unit === 'switch') return [label, value === 1 ? 'on' : 'off'];
     if (unit === 'dollars') return [label, formatWholeDollars(value)];
     return [label, unit === 'percent' ? formatRate(value) : `${value} years`];

@@ -18,7 +18,6 @@ function analysisPage(listing: DealListing) {
   const { market, profile } = exampleQuestion();
   const deal = rentalFromListing({
     ...listing,
-    isGrossRent: true,
     profile,
     typed: {},
     market,

@@ -38,6 +38,9 @@ export interface DealListing {
   /** The agreed price where there is one, else the list price; null of a sold home. */
   price: number | null;
   rent: number | null;
+  /** HUD's rent, with utilities; and what the utility table says of its dwellings, dollars a month. */
+  isGrossRent: boolean;
+  utilityTable: number | null;
   hoaMonthly: number | null;
   sqft: number | null;
   listedOn: string | null;
@@ -53,6 +56,9 @@ export interface MeasuredDeal {
   keeps: (rule: DealCriterion) => 'pass' | 'fail' | 'unknown';
   doubts: () => number;
 }
+
+/** The costs that can be unknown. */
+const knownCosts = ['propertyTaxRate', 'hoaMonthly', 'utilitiesMonthly'] as const;
 
 const notKnown = (reason: UnrankedReason): Measured => ({ value: null, reason });
 const known = (value: number): Measured => ({ value, reason: null });
@@ -80,7 +86,8 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
   const deal = rentalFromListing({
     state: listing.state,
     propertyType: listing.propertyType,
-    isGrossRent: false,
+    isGrossRent: listing.isGrossRent,
+    utilityTable: listing.utilityTable,
     profile: question.profile,
     typed: {},
     market: question.market,
@@ -125,7 +132,7 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
 
   function priceReached(): Measured {
     const needsLoan = goal?.measure !== 'capRate';
-    const missing = firstUnknown('rent', 'propertyTaxRate', ...(needsLoan ? (['loanRate'] as const) : []));
+    const missing = firstUnknown('rent', ...knownCosts, ...(needsLoan ? (['loanRate'] as const) : []));
     if (missing) return notKnown(reasonOf(missing));
     if (goal === null) return forRules(deal.input, buyBoxRulesOf(question.criteria));
     const found = highestPrice(deal.input, { measure: priceTargetOf[goal.measure], value: goal.value });
@@ -135,7 +142,7 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
   function solved(solve: (...given: Parameters<typeof largestPremium>) => Solved): Measured {
     if (!terms) return notKnown('sellerTerms');
     if (!goal) return notKnown('goal');
-    const missing = firstUnknown('price', 'rent', 'propertyTaxRate');
+    const missing = firstUnknown('price', 'rent', ...knownCosts);
     return missing ? notKnown(reasonOf(missing)) : solve(deal.input, terms, goal);
   }
 
@@ -150,7 +157,7 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
   }
 
   function doubts(): number {
-    if (firstUnknown('price', 'rent')) return 0;
+    if (firstUnknown('price', 'rent', 'utilitiesMonthly')) return 0;
     const returns = [quick.cashOnCash.value, buyBoxFigure(deal, 'cashOnCash').value];
     const doubtsRent = isRentDoubtful(deal.input) ? cautionBit('rent_doubtful') : 0;
     return doubtsRent | (returns.some(isReturnDoubtful) ? cautionBit('return_doubtful') : 0);
@@ -219,7 +226,8 @@ function checked({ input, unknown }: PartialRental, rule: Criterion) {
   return result ?? { actual: null, outcome: 'unknown' as const };
 }
 
-/** Only these two assumptions can be without a value: all others have a common one. */
+/** Only these assumptions can be without a value: all others have a common one. */
 function reasonOf(fact: NeededFact): UnrankedReason {
-  return fact === 'price' || fact === 'rent' || fact === 'propertyTaxRate' ? fact : 'loanRate';
+  const found = [...(['price', 'rent'] as const), ...knownCosts].find((each) => each === fact);
+  return found ?? 'loanRate';
 }

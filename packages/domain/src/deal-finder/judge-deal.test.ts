@@ -64,7 +64,6 @@ describe('a question judges a listing', () => {
       const { market, profile } = exampleQuestion();
       const deal = rentalFromListing({
         ...listing,
-        isGrossRent: true,
         profile,
         typed: {},
         market,

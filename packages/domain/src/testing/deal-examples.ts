@@ -1,13 +1,15 @@
 import type { AssumedQuestion } from '../deal-finder/assumed-question.ts';
 import type { DealListing } from '../deal-finder/deal-figures.ts';
 
-/** A duplex in Pittsburgh as a file has it: 134,900 dollars, 2,310 a month. */
+/** A duplex in Pittsburgh as a file has it: 134,900 dollars, 2,310 a month that its user typed. */
 export function exampleDeal(given: Partial<DealListing> = {}): DealListing {
   return {
     state: 'PA',
     propertyType: 'duplex',
     price: 134_900,
     rent: 2310,
+    isGrossRent: false,
+    utilityTable: null,
     hoaMonthly: null,
     sqft: 1900,
     listedOn: '2026-10-20',

@@ -1,5 +1,6 @@
 import { type DealColumns, stateIndex, stateOfIndex, unknownDay } from '../deal-finder/columns.ts';
 import type { DealListing } from '../deal-finder/deal-figures.ts';
+import { propertyTypes } from '../listings/property-type.ts';
 
 /** Numbers from 0 to 1, the same for a seed (mulberry32). */
 function numbers(seed: number): () => number {
@@ -22,11 +23,13 @@ export function randomColumns(seed: number, count: number): DealColumns {
   return {
     price,
     rent: float(() => (rarely() ? Number.NaN : cents(10 ** (2.3 + 1.7 * next())))),
+    utilities: Uint16Array.from({ length: count }, () => (rarely() ? 0 : Math.round(80 + 400 * next()))),
     hoa: float(() => (next() < 0.5 ? Number.NaN : cents(900 * next() ** 2))),
     priceCut: float(() => (next() < 0.5 ? Number.NaN : cents(30_000 * next()))),
     sqft: Int32Array.from({ length: count }, () => (rarely() ? 0 : Math.round(400 + 4000 * next()))),
     listDay: Int32Array.from({ length: count }, () => (rarely() ? unknownDay : 20_100 + Math.round(700 * next()))),
     state: Uint8Array.from({ length: count }, () => (next() < 0.03 ? stateIndex('') : Math.floor(52 * next()))),
+    type: Uint8Array.from({ length: count }, () => Math.floor(propertyTypes.length * next())),
     cautions: new Uint16Array(count),
   };
 }
@@ -37,9 +40,11 @@ export function listingOf(columns: DealColumns, row: number): DealListing {
   const day = columns.listDay[row] ?? unknownDay;
   return {
     state: stateOfIndex(columns.state[row] ?? 0),
-    propertyType: 'single_family',
+    propertyType: propertyTypes[columns.type[row] ?? 0] ?? 'other',
     price: known(columns.price[row]),
     rent: known(columns.rent[row]),
+    isGrossRent: true,
+    utilityTable: columns.utilities[row] || null,
     hoaMonthly: known(columns.hoa[row]),
     sqft: columns.sqft[row] || null,
     listedOn: day === unknownDay ? null : new Date(day * 86_400_000).toISOString().slice(0, 10),

@@ -7,7 +7,9 @@ export const assumptionKeys = [
   'insuranceRate',
   'insuranceLowest',
   'hoaMonthly',
+  'tenantPaysUtilities',
   'utilitiesMonthly',
+  'utilityTableRate',
   'repairsRate',
   'capitalReserveRate',
   'managementRate',
@@ -43,7 +45,9 @@ export const assumptionRules = {
   insuranceRate: { label: 'Insurance (% of price per year)', unit: 'percent', min: 0, max: 20 },
   insuranceLowest: { label: 'Minimum annual insurance', unit: 'dollars', min: 0, max: 1_000_000 },
   hoaMonthly: { label: 'Monthly HOA dues', unit: 'dollars', min: 0, max: 1_000_000 },
+  tenantPaysUtilities: { label: 'Tenants pay utilities', unit: 'switch', min: 0, max: 1 },
   utilitiesMonthly: { label: 'Monthly utilities', unit: 'dollars', min: 0, max: 1_000_000 },
+  utilityTableRate: { label: 'Utility allowance (% of table)', unit: 'percent', min: 0, max: 300 },
   repairsRate: { label: 'Repairs (% of gross income)', unit: 'percent', min: 0, max: 100 },
   capitalReserveRate: { label: 'Capital reserve (% of gross income)', unit: 'percent', min: 0, max: 100 },
   managementRate: { label: 'Management (% of collected rent)', unit: 'percent', min: 0, max: 100 },
@@ -63,19 +67,26 @@ export const assumptionRules = {
   landRate: { label: 'Land (% of price)', unit: 'percent', min: 0, max: 100 },
 } as const satisfies Record<AssumptionKey, AssumptionRule>;
 
+/** What is said of assumptions whose usual value is each listing's own. */
+export const valueByListing: Partial<Record<AssumptionKey, string>> = {
+  propertyTaxRate: 'by state',
+  utilitiesMonthly: 'by state and bedrooms',
+};
+
 /** Added to the market's rate for owner-occupied homes: lenders ask more for a rental. A common assumption. */
 export const investorSpread: Percent = percent(0.75);
 
 /**
- * What is assumed where nothing better is known: common assumptions of investors, not measurements. Property tax and
- * the loan's rate have none: they come from the state and the market.
+ * What is assumed where nothing better is known: common assumptions of investors, not measurements. Property tax,
+ * utilities and the loan's rate have none: they come from tables by state and from the market.
  */
 export const commonAssumptions = {
   vacancyRate: 8,
   insuranceRate: 0.625,
   insuranceLowest: 1000,
   hoaMonthly: 0,
-  utilitiesMonthly: 0,
+  tenantPaysUtilities: 1,
+  utilityTableRate: 100,
   repairsRate: 5,
   capitalReserveRate: 5,
   managementRate: 10,

@@ -32,7 +32,9 @@ interface MeasureRule {
   needs?: readonly NeededFact[];
 }
 
-const beforeLoan: readonly NeededFact[] = ['price', 'rent', 'propertyTaxRate'];
+const beforeLoan: readonly NeededFact[] = ['price', 'rent', 'propertyTaxRate', 'hoaMonthly', 'utilitiesMonthly'];
+/** Utilities, because they are a part of HUD's rent. */
+const beforeCosts: readonly NeededFact[] = ['price', 'rent', 'utilitiesMonthly'];
 
 export const buyBoxRules = {
   price: { label: 'Price', unit: 'dollars', limit: 'at_most', needs: ['price'] },
@@ -41,8 +43,8 @@ export const buyBoxRules = {
   capRate: { label: 'Cap rate', unit: 'percent', limit: 'at_least', needs: beforeLoan },
   dscrBank: { label: 'DSCR (bank)', unit: 'ratio', limit: 'at_least' },
   dscrLender: { label: 'DSCR (rental lender)', unit: 'ratio', limit: 'at_least' },
-  rentToPrice: { label: 'Rent to price (1% rule)', unit: 'percent', limit: 'at_least', needs: ['price', 'rent'] },
-  grossRentMultiplier: { label: 'Gross rent multiplier', unit: 'ratio', limit: 'at_most', needs: ['price', 'rent'] },
+  rentToPrice: { label: 'Rent to price (1% rule)', unit: 'percent', limit: 'at_least', needs: beforeCosts },
+  grossRentMultiplier: { label: 'Gross rent multiplier', unit: 'ratio', limit: 'at_most', needs: beforeCosts },
   breakEvenRatio: { label: 'Break-even ratio', unit: 'percent', limit: 'at_most' },
   operatingCostRatio: { label: 'Operating cost ratio', unit: 'percent', limit: 'at_most', needs: beforeLoan },
   costsAndVacancy: {

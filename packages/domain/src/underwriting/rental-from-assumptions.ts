@@ -3,10 +3,11 @@ import type { NeededFact } from './buy-box.ts';
 import type { RentalInput } from './rental-input.ts';
 import type { Assumptions } from './resolve-assumptions.ts';
 
-/** Dollars; rent a month. */
+/** Dollars; rent a month, and whether it is HUD's, with utilities. */
 export interface RentalFacts {
   price: number;
   rent: number;
+  isGrossRent: boolean;
   otherIncome: number;
   arv: number | null;
   rehab: number;
@@ -45,16 +46,19 @@ function assumed(facts: RentalFacts, assumptions: Assumptions): { input: RentalI
     if (value === null) keys.push(key);
     return value ?? 0;
   };
+  // Read in this order, so that what is missing is told in it.
+  const [propertyTax, hoa, utilities] = [read('propertyTaxRate'), read('hoaMonthly'), read('utilitiesMonthly')];
+  const doTenantsPay = read('tenantPaysUtilities') === 1;
   const input: RentalInput = {
     price: facts.price,
-    rent: facts.rent,
+    rent: doTenantsPay && facts.isGrossRent ? facts.rent - utilities : facts.rent,
     otherIncome: facts.otherIncome,
     vacancyRate: read('vacancyRate'),
     costs: {
-      propertyTax: { amount: read('propertyTaxRate'), basis: 'price' },
+      propertyTax: { amount: propertyTax, basis: 'price' },
       insurance: { amount: read('insuranceRate'), basis: 'price', atLeast: read('insuranceLowest') },
-      hoa: { amount: read('hoaMonthly'), basis: 'month' },
-      utilities: { amount: read('utilitiesMonthly'), basis: 'month' },
+      hoa: { amount: hoa, basis: 'month' },
+      utilities: { amount: doTenantsPay && facts.isGrossRent ? 0 : utilities, basis: 'month' },
       repairs: { amount: read('repairsRate'), basis: 'gross_income' },
       capitalReserve: { amount: read('capitalReserveRate'), basis: 'gross_income' },
       management: { amount: read('managementRate'), basis: 'collected_rent' },

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { builtInProfiles, commonAssumptions } from './assumptions.ts';
+import { assumptionKeys, builtInProfiles, commonAssumptions } from './assumptions.ts';
 import { rentalFromAssumptions } from './rental-from-assumptions.ts';
 import { rentalInputSchema } from './rental-input.ts';
-import { type AssumptionContext, resolveAssumptions, unknownCosts } from './resolve-assumptions.ts';
+import { type AssumptionContext, resolveAssumptions } from './resolve-assumptions.ts';
 import { assumptionValuesSchema } from './stored.ts';
 
 const context: AssumptionContext = {
   state: 'AZ',
   propertyType: 'single_family',
   isGrossRent: false,
+  utilityTable: 150,
   profile: { name: 'Standard', values: {} },
   typed: {},
   listing: { hoaMonthly: null, source: 'Redfin download', date: '2026-11-01' },
@@ -55,12 +56,13 @@ describe('without anything of the user', () => {
   });
 });
 
-describe('costs that nobody knows are counted as $0 with a word', () => {
-  const unknownOf = (given: Partial<AssumptionContext>) => unknownCosts(resolved(given)).map(({ key }) => key);
+describe('costs that nobody knows have to be said', () => {
+  const unknownOf = (given: Partial<AssumptionContext>) =>
+    assumptionKeys.filter((key) => resolved(given)[key].provenance === 'unknown');
 
   test.each(['condos', 'townhomes'] as const)('HOA dues of %s that the listing does not tell', (propertyType) => {
     expect(resolved({ propertyType }).hoaMonthly).toMatchObject({
-      value: 0,
+      value: null,
       provenance: 'unknown',
       source: 'Not in the listing',
       note: expect.stringContaining('usually has them'),
@@ -76,15 +78,27 @@ describe('costs that nobody knows are counted as $0 with a word', () => {
     expect(resolved().hoaMonthly).toMatchObject({ provenance: 'assumption', note: 'The listing shows no HOA dues' });
   });
 
-  test('utilities of HUD’s rent, which includes them', () => {
-    expect(resolved({ isGrossRent: true }).utilitiesMonthly).toMatchObject({
-      value: 0,
-      provenance: 'unknown',
-      note: expect.stringContaining('includes utilities'),
+  test('utilities of HUD’s rent are the table’s, a share of it or what was said, and 0 only when it was said', () => {
+    const gross = { isGrossRent: true };
+    expect(resolved(gross).utilitiesMonthly).toMatchObject({
+      value: 150,
+      provenance: 'reference',
+      date: '2021',
+      note: expect.stringContaining('HUD-52667'),
     });
-    expect(unknownOf({ isGrossRent: true })).toEqual(['utilitiesMonthly']);
-    expect(unknownOf({ isGrossRent: true, typed: { utilitiesMonthly: 150 } })).toEqual([]);
-    expect(resolved().utilitiesMonthly.note).toBe('Assumed to be paid by the tenant');
+    const half = { name: 'Mine', values: { utilityTableRate: 50 } };
+    expect(resolved({ ...gross, profile: half }).utilitiesMonthly.value).toBe(75);
+    expect(resolved({ ...gross, typed: { utilitiesMonthly: 0 } }).utilitiesMonthly.value).toBe(0);
+    expect(resolved({ ...gross, utilityTable: null }).utilitiesMonthly).toMatchObject({
+      value: null,
+      provenance: 'unknown',
+    });
+    expect(unknownOf({ ...gross, utilityTable: null })).toEqual(['utilitiesMonthly']);
+  });
+
+  test('utilities of a typed rent are the tenants’, unless the owner pays them', () => {
+    expect(resolved().utilitiesMonthly).toMatchObject({ value: 0, note: 'Assumed to be paid by the tenant' });
+    expect(resolved({ typed: { tenantPaysUtilities: 0 } }).utilitiesMonthly.value).toBe(150);
   });
 
   test('a market rate of more than 14 days is told', () => {
@@ -132,7 +146,7 @@ test('Conservative expects less of a rental than Standard', () => {
 });
 
 describe('an underwriting of them', () => {
-  const facts = { price: 300_000, rent: 2200, otherIncome: 0, arv: null, rehab: 0 };
+  const facts = { price: 300_000, rent: 2200, isGrossRent: false, otherIncome: 0, arv: null, rehab: 0 };
 
   test('is complete and can be stored', () => {
     const made = rentalFromAssumptions(facts, resolved());

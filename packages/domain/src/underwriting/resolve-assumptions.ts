@@ -1,3 +1,4 @@
+import { percent, toShare } from '../kernel/rate.ts';
 import type { PropertyType } from '../listings/property-type.ts';
 import {
   type AssumptionKey,
@@ -7,6 +8,7 @@ import {
   investorSpread,
 } from './assumptions.ts';
 import { propertyTaxNote, propertyTaxSource, stateFigures, vacancyReference } from './state-figures.ts';
+import { utilityTableNote, utilityTableSource, utilityTableYear } from './utility-allowance.ts';
 
 const provenances = ['typed', 'listing', 'profile', 'market', 'reference', 'assumption', 'unknown'] as const;
 type Provenance = (typeof provenances)[number];
@@ -35,7 +37,10 @@ export type Assumptions = Record<AssumptionKey, Assumption>;
 export interface AssumptionContext {
   state: string;
   propertyType: PropertyType;
+  /** HUD's rent, which includes utilities; not one that somebody typed. */
   isGrossRent: boolean;
+  /** What `utilityAllowance` says of its dwellings, dollars a month; null where it says nothing. */
+  utilityTable: number | null;
   profile: { name: string; values: AssumptionValues };
   typed: AssumptionValues;
   listing: { hoaMonthly: number | null; source: string; date: string | null };
@@ -67,6 +72,7 @@ function usual(key: AssumptionKey, context: AssumptionContext): Assumption {
   const { state, market } = context;
   if (key === 'hoaMonthly') return defaultDues(context);
   if (key === 'utilitiesMonthly') return defaultUtilities(context);
+  if (key === 'tenantPaysUtilities' || key === 'utilityTableRate') return utilitySetting(key);
   if (key === 'loanRate') {
     const isKnown = market.rate !== null;
     return from('market', isKnown ? (market.rate ?? 0) + investorSpread : null, {
@@ -93,33 +99,46 @@ function usual(key: AssumptionKey, context: AssumptionContext): Assumption {
 
 const withDues: readonly PropertyType[] = ['condos', 'townhomes'];
 
-/** HOA dues that the listing does not tell: of a condo or townhome they are unknown, and $0 is only counted. */
+/** Whether homes of a type usually pay dues, so that theirs have to be known. */
+export function haveDues(propertyType: PropertyType): boolean {
+  return withDues.includes(propertyType);
+}
+
+/** HOA dues that the listing does not tell: of a condo or townhome they are unknown, and $0 has to be said. */
 function defaultDues({ propertyType }: AssumptionContext): Assumption {
   const source = 'Not in the listing';
-  return withDues.includes(propertyType)
-    ? from('unknown', commonAssumptions.hoaMonthly, {
+  return haveDues(propertyType)
+    ? from('unknown', null, {
         source,
-        note: 'The listing shows no HOA dues, so $0 is counted. A condo or townhome usually has them',
+        note: 'The listing shows no HOA dues, and a condo or townhome usually has them. Enter 0 if there are none',
       })
     : from('assumption', commonAssumptions.hoaMonthly, { source, note: 'The listing shows no HOA dues' });
 }
 
-/** Utilities that nobody has told: a rent that includes them counts them as income until they are. */
-function defaultUtilities({ isGrossRent }: AssumptionContext): Assumption {
-  const source = 'Not entered';
-  return isGrossRent
-    ? from('unknown', commonAssumptions.utilitiesMonthly, {
-        source,
-        note: 'Fair market rent includes utilities, so $0 counts them as income. Enter the utility cost, no matter who pays',
-      })
-    : from('assumption', commonAssumptions.utilitiesMonthly, { source, note: 'Assumed to be paid by the tenant' });
+/**
+ * Utilities by the table, whoever pays them: tenants, so that the owner gets HUD's rent less this much, or the owner. A
+ * rent that somebody typed is what tenants pay the owner, and they pay their utilities besides.
+ */
+function defaultUtilities(context: AssumptionContext): Assumption {
+  const { isGrossRent, utilityTable, state } = context;
+  if (!isGrossRent && resolve('tenantPaysUtilities', context).value === 1) {
+    return from('assumption', 0, { source: 'Not entered', note: 'Assumed to be paid by the tenant' });
+  }
+  const table = { source: utilityTableSource, date: utilityTableYear, note: utilityTableNote };
+  if (utilityTable !== null) {
+    const share = toShare(percent(resolve('utilityTableRate', context).value ?? 100));
+    return from('reference', utilityTable * share, table);
+  }
+  if (state === '') return from('reference', null, table);
+  return from('unknown', null, { source: 'Not entered', note: 'Enter what utilities cost: HUD’s rent includes them' });
 }
 
-export function unknownCosts(assumptions: Assumptions): { key: AssumptionKey; note: string }[] {
-  return assumptionKeys.flatMap((key) => {
-    const { provenance, note } = assumptions[key];
-    return provenance === 'unknown' ? [{ key, note: note ?? '' }] : [];
-  });
+function utilitySetting(key: 'tenantPaysUtilities' | 'utilityTableRate'): Assumption {
+  const note =
+    key === 'tenantPaysUtilities'
+      ? 'HUD’s rent includes utilities. On, the owner gets it less the utilities; off, the owner gets it all and pays them'
+      : 'Of the product’s own table by state and bedrooms';
+  return from('assumption', commonAssumptions[key], { source: 'Common assumption', note });
 }
 
 const usualNote = 'Common rule of thumb, not local data';

@@ -33,6 +33,8 @@ function needed([first]: readonly NeededFact[]): string {
   if (first === 'price') return 'No list price';
   if (first === 'rent' || first === undefined) return 'No rent yet';
   if (first === 'loanRate') return 'No interest rate yet';
+  if (first === 'hoaMonthly') return 'Needs HOA dues';
+  if (first === 'utilitiesMonthly') return 'Needs utilities';
   return first === 'propertyTaxRate' ? 'No property tax rate' : `Unknown: ${assumptionRules[first].label}`;
 }
 

@@ -55,7 +55,7 @@ export const soldAfterCosts: AfterCosts = {
 };
 
 function isDoubtful({ input, unknown, returns }: PartialRental & { returns: readonly (number | null)[] }): boolean {
-  if (unknown.includes('price') || unknown.includes('rent')) return false;
+  if (['price', 'rent', 'utilitiesMonthly'].some((fact) => unknown.some((each) => each === fact))) return false;
   const [quick = null, afterwards = null] = returns;
   return isRentDoubtful(input) || isReturnDoubtful(quick) || (unknown.length === 0 && isReturnDoubtful(afterwards));
 }

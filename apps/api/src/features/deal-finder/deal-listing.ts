@@ -1,7 +1,8 @@
 import { rentSourceName } from '@rei/domain/analysis/rent-source';
-import { isRentTyped, monthlyRent } from '@rei/domain/analysis/unit-rents';
+import { isRentTyped, monthlyRent, rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import type { DealListing } from '@rei/domain/deal-finder/deal-figures';
 import { effectivePrice, type Property } from '@rei/domain/listings/property';
+import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
 import type { ListingInputs } from '#features/listings/service.ts';
 
 export interface OwnDeal {
@@ -13,20 +14,18 @@ export interface OwnDeal {
 export function ownDeal({ property, hudRents, estimate }: ListingInputs): OwnDeal {
   const { type, beds, sqft, units, units_vary, units_detail } = property.description;
   const { rent: typedRent, arv, renovations } = estimate;
-  const rent = monthlyRent({
-    type,
-    beds,
-    units: { units, unitsVary: units_vary, unitsDetail: units_detail },
-    rents: hudRents?.rents ?? {},
-    typedRent,
-  }).value;
+  const home = { type, beds, units: { units, unitsVary: units_vary, unitsDetail: units_detail } };
+  const { state_code: state } = property.location.address;
+  const rent = monthlyRent({ ...home, rents: hudRents?.rents ?? {}, typedRent }).value;
   return {
     property,
     listing: {
-      state: property.location.address.state_code,
+      state,
       propertyType: type,
       price: effectivePrice(property),
       rent,
+      isGrossRent: !isRentTyped({ typedRent }),
+      utilityTable: allowanceOf(state, rentedBedrooms(home)),
       hoaMonthly: property.hoa_fee,
       sqft,
       listedOn: property.list_date,

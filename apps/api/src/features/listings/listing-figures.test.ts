@@ -1,6 +1,6 @@
 import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
 import { quickAnalysis } from '@rei/domain/analysis/quick-analysis';
-import { isRentTyped } from '@rei/domain/analysis/unit-rents';
+import { isRentTyped, rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import { percent } from '@rei/domain/kernel/rate';
 import { getProperty, searchProperties } from '@rei/domain/listings/endpoints';
 import { effectivePrice } from '@rei/domain/listings/property';
@@ -8,6 +8,7 @@ import { builtInProfiles } from '@rei/domain/underwriting/assumptions';
 import { decidingRules } from '@rei/domain/underwriting/deciding-rules';
 import { getEstimate, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
 import { rentalFromListing } from '@rei/domain/underwriting/rental-from-listing';
+import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
 import { afterCosts } from '@rei/domain/underwriting/verdict';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
@@ -24,7 +25,7 @@ const nothingSaid = { rent: null, arv: null, renovations: null, pinnedComps: [],
 beforeAll(async () => {
   testApp = await buildTestApp();
   const ids = await storeListings(testApp, [
-    importedListing({ sourceKey: 'home', priceCents: 20_000_000, zip: '85004', beds: 3, hoaCents: 4000 }),
+    importedListing({ sourceKey: 'home', priceCents: 17_000_000, zip: '85004', beds: 3, hoaCents: 4000 }),
     importedListing({ sourceKey: 'unpriced', priceCents: null, zip: '85004', beds: 3, line: '1 Side St' }),
   ]);
   home = ids.get('home') ?? '';
@@ -70,6 +71,14 @@ async function analysed(user: Browser) {
     state: location.address.state_code,
     propertyType: description.type,
     isGrossRent: !isRentTyped({ typedRent: estimate.rent }),
+    utilityTable: allowanceOf(
+      location.address.state_code,
+      rentedBedrooms({
+        type: description.type,
+        beds: description.beds,
+        units: { units: description.units, unitsVary: description.units_vary, unitsDetail: description.units_detail },
+      }),
+    ),
     profile: profiles.find(({ isDefault }) => isDefault) ?? builtInProfiles[0],
     typed: {},
     market,
@@ -140,7 +149,7 @@ test('the price that was agreed on counts in place of the list price, until the 
   expect(agreed).toEqual(await analysed(john));
   const record = (await john.get(`/api/user-properties/${home}`)).body;
   expect(record.figures?.afterCosts).toEqual(agreed);
-  expect(record.property).toMatchObject({ list_price: 200_000, agreed: { price: 150_000 } });
+  expect(record.property).toMatchObject({ list_price: 170_000, agreed: { price: 150_000 } });
   const csv = (await john.get('/api/user-properties/properties.csv')).text;
   expect(csv).toContain('Agreed price');
   expect(csv).toContain(`,${agreed?.monthlyCashFlow?.toFixed(2)},`);

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { MarketRate } from '@rei/domain/analysis/endpoints';
 import { quickAnalysis, quickFigures } from '@rei/domain/analysis/quick-analysis';
+import { rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import { percent } from '@rei/domain/kernel/rate';
 import { effectivePrice, type SearchResult } from '@rei/domain/listings/property';
 import { rentalFromListing } from '@rei/domain/underwriting/rental-from-listing';
+import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
 import { afterCosts, soldAfterCosts } from '@rei/domain/underwriting/verdict';
 import type { Db } from '#db/client.ts';
 import type { MarketService } from '#features/market/service.ts';
@@ -49,12 +51,11 @@ function figuresOf(
   const { type, beds, sqft, units, units_vary, units_detail } = property.description;
   // An unknown rent is never 0.
   const typedRent = estimate.rent !== null && estimate.rent > 0 ? estimate.rent : null;
+  const home = { type, beds, units: { units, unitsVary: units_vary, unitsDetail: units_detail } };
   const analysis = quickAnalysis({
+    ...home,
     listPrice: effectivePrice(property),
-    type,
-    beds,
     sqft,
-    units: { units, unitsVary: units_vary, unitsDetail: units_detail },
     rents: hudRents?.rents ?? {},
     rate: market.rate === null ? null : percent(market.rate),
     typedRent,
@@ -64,6 +65,7 @@ function figuresOf(
     state,
     propertyType: type,
     isGrossRent: typedRent === null,
+    utilityTable: allowanceOf(state, rentedBedrooms(home)),
     profile: own.profile,
     typed: {},
     market,

@@ -18,7 +18,7 @@ const box: BuyBox = {
   name: 'Mine',
   isDefault: true,
   criteria: [
-    { measure: 'capRate', limit: 'at_least', value: 5 },
+    { measure: 'capRate', limit: 'at_least', value: 3 },
     { measure: 'cashOnCash', limit: 'at_least', value: 8 },
   ],
 };
@@ -70,39 +70,39 @@ describe('the full underwriting', () => {
     const rows = region('Full underwriting')
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
-    expect(rows).toContain('Rent $2,190$26,280');
-    expect(rows).toContain('Vacancy 8% of rent−$175−$2,102');
+    expect(rows).toContain('Rent after $197 utilities$1,993$23,916');
+    expect(rows).toContain('Vacancy 8% of rent−$159−$1,913');
     expect(rows).toContain('Property tax 0.52% of price−$132−$1,585');
     expect(rows).toContain('Insurance 0.625% of price, at least $1,000−$159−$1,906');
     const verdict = region('Verdict');
     verdict.getByText('Fails');
     verdict.getByText('after operating costs');
-    verdict.getByText('−$318');
-    verdict.getByText('Monthly cash flow −$318 · goal $0');
+    verdict.getByText('−$461');
+    verdict.getByText('Monthly cash flow −$461 · goal $0');
     verdict.getByText('before operating costs');
     expect(region('Full underwriting').getByText('Standard assumptions')).toBeDefined();
   });
 
-  it('says of a condo which costs nobody knows and counts as $0, until they are entered', async () => {
+  it('asks for the dues of a condo that its listing does not tell, and takes 0 for an answer', async () => {
     const condo = { ...willetta, prop_type: 'condos', hoa_fee: null } as const;
     const property = { ...condo, description: { ...willetta.description, type: 'condos' as const } };
     const { actor } = await openUnderwriting({}, property);
-    const card = region('Full underwriting');
-    card.getByText(/^The listing shows no HOA dues, so \$0 is counted\. A condo or townhome usually has them\.$/);
-    card.getByText(/^Fair market rent includes utilities, so \$0 counts them as income\./);
-    card.getByRole('row', { name: 'HOA dues unknown, counted as $0 $0 $0' });
-    card.getByRole('row', { name: 'Utilities unknown, counted as $0 $0 $0' });
-    await actor.click(card.getByRole('button', { name: 'Assumptions' }));
+    region('Verdict').getByText('Needs HOA dues');
+    const dues = region('Full underwriting').getByRole('textbox', { name: 'Monthly HOA dues' });
+    await actor.type(dues, '0');
+    await actor.click(region('Full underwriting').getByRole('button', { name: 'Use this' }));
+    expect(await region('Full underwriting').findByRole('row', { name: /^Net operating income/ })).toBeDefined();
+  });
+
+  it('has the owner pay utilities where the profile says so: the whole rent, and their cost', async () => {
+    const { actor } = await openUnderwriting();
+    await actor.click(region('Full underwriting').getByRole('button', { name: 'Assumptions' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Assumptions' }));
-    expect(dialog.getAllByText('Unknown')).toHaveLength(2);
-    for (const name of ['Monthly HOA dues', 'Monthly utilities']) {
-      const field = dialog.getByRole('textbox', { name });
-      await actor.clear(field);
-      await actor.type(field, '150');
-    }
+    await actor.click(dialog.getByRole('switch', { name: 'Tenants pay utilities' }));
     await actor.keyboard('{Escape}');
-    expect(card.queryByText(/so \$0/)).toBeNull();
-    card.getByRole('row', { name: 'HOA dues −$150 −$1,800' });
+    const card = region('Full underwriting');
+    card.getByRole('row', { name: 'Rent $2,190 $26,280' });
+    card.getByRole('row', { name: 'Utilities −$197 −$2,364' });
   });
 
   it('adds up as it is read: rows to their sums, what is paid to the cash invested', async () => {
@@ -220,7 +220,7 @@ describe('the full underwriting', () => {
     expect(region('Full underwriting').getByText('What-if')).toBeDefined();
     await actor.clear(rent);
     await actor.tab();
-    expect(rent.value).toBe('2,190');
+    expect(rent.value).toBe('1,993');
     expect(region('Full underwriting').queryByText('What-if')).toBeNull();
   });
 
@@ -283,7 +283,7 @@ describe('the full underwriting', () => {
       .poll(() => kept.requests[0]?.body)
       .toMatchObject({
         name: 'Asking',
-        inputs: { price: 304_900, rent: 2190, downPaymentRate: 20 },
+        inputs: { price: 304_900, rent: 1993, downPaymentRate: 20 },
       });
   });
 

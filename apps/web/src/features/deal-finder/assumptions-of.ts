@@ -7,7 +7,8 @@ export function assumptionsOf({ profile, market }: Assumed, { typed }: Pick<Deal
   return resolveAssumptions({
     state: '',
     propertyType: 'single_family',
-    isGrossRent: false,
+    isGrossRent: true,
+    utilityTable: null,
     profile,
     typed,
     listing: { hoaMonthly: null, source: '', date: null },

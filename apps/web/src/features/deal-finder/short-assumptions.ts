@@ -1,5 +1,5 @@
 import { formatRate, formatWholeDollars } from '@rei/domain/kernel/format';
-import { type AssumptionKey, assumptionRules } from '@rei/domain/underwriting/assumptions';
+import { type AssumptionKey, assumptionRules, valueByListing } from '@rei/domain/underwriting/assumptions';
 
 /** The assumptions that decide most, with names short enough for a line of them. */
 export const shortAssumptions = [
@@ -21,7 +21,7 @@ export function assumptionName(key: AssumptionKey): string {
 
 /** The value of an assumption: '7.62%', '$1,000', '30 years', 'On'. Property tax follows the state where it is not set. */
 export function assumptionText(key: AssumptionKey, value: number | null): string {
-  if (value === null) return key === 'propertyTaxRate' ? 'by state' : 'unknown';
+  if (value === null) return valueByListing[key] ?? 'unknown';
   const { unit } = assumptionRules[key];
   if (unit === 'switch') return value === 1 ? 'on' : 'off';
   if (unit === 'dollars') return formatWholeDollars(value);

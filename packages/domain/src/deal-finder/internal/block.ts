@@ -6,7 +6,12 @@ export interface Block {
   count: number;
   rows: Int32Array;
   price: Float64Array;
+  /** What the owner gets; and as it is published, with utilities. */
   rent: Float64Array;
+  gross: Float64Array;
+  /** What utilities cost a month, and what of it the owner pays a year. */
+  allowance: Float64Array;
+  utilities: Float64Array;
   dues: Float64Array;
   tax: Float64Array;
   costs: Float64Array;
@@ -23,6 +28,9 @@ export function createBlock(size: number): Block {
     rows: new Int32Array(size),
     price: column(),
     rent: column(),
+    gross: column(),
+    allowance: column(),
+    utilities: column(),
     dues: column(),
     tax: column(),
     costs: column(),
@@ -47,11 +55,27 @@ export function fillBlock(
   { terms, loan, less, offered }: Purchase,
   { list, from }: { list: Int32Array; from: number },
 ): void {
-  const { price: prices, rent: rents, hoa, state: states } = columns;
+  const { price: prices, rent: rents, utilities: table, hoa, state: states, type: types } = columns;
   const { price: ofPrice, rent: ofRent, tax: taxes, dues: assumed } = terms;
-  const { vacancy, insurance, insuranceLowest, utilities, repairs, reserve, management, other } = terms;
+  const { utilitiesOfTable, utilitiesSaid, utilitiesAlone, ownerPays } = terms;
+  const { vacancy, insurance, insuranceLowest, repairs, reserve, management, other } = terms;
   const { down, closing, points, factor, monthsOfYear } = loan;
-  const { count, rows, price, rent, dues, tax, costs, noi, debtService, cashFlow, cashInvested } = block;
+  const {
+    count,
+    rows,
+    price,
+    rent,
+    gross: grosses,
+    allowance: allowances,
+    utilities,
+    dues,
+    tax,
+    costs,
+    noi,
+    debtService,
+    cashFlow,
+    cashInvested,
+  } = block;
   for (let at = 0; at < count; at++) {
     const row = list[from + at] ?? 0;
     const cost = (prices[row] ?? 0) * ofPrice * less * offered;
@@ -59,15 +83,19 @@ export function fillBlock(
     const said = hoa[row] ?? 0;
     const share = taxes[states[row] ?? 0] ?? 0;
     const asked = cost > 0 ? cost : Number.NaN;
-    const income = paid > 0 ? paid : Number.NaN;
-    const due = Number.isNaN(said) ? assumed : said * 12;
+    const listed = table[row] ?? 0;
+    const allowance = listed > 0 ? utilitiesSaid + listed * utilitiesOfTable : utilitiesAlone;
+    const net = paid - allowance * (1 - ownerPays);
+    const income = paid > 0 && net > 0 ? net : Number.NaN;
+    const supplied = allowance * ownerPays * 12;
+    const due = Number.isNaN(said) ? (assumed[types[row] ?? 0] ?? 0) : said * 12;
     const gross = 12 * income;
     const collected = gross - gross * vacancy;
     const insured = asked * insurance;
     let spent = asked * share;
     spent += insured > insuranceLowest ? insured : insuranceLowest;
     spent += due;
-    spent += utilities;
+    spent += supplied;
     spent += gross * repairs;
     spent += gross * reserve;
     spent += collected * management;
@@ -79,6 +107,9 @@ export function fillBlock(
     rows[at] = row;
     price[at] = asked;
     rent[at] = income;
+    grosses[at] = paid > 0 ? paid : Number.NaN;
+    allowances[at] = allowance;
+    utilities[at] = supplied;
     dues[at] = due;
     tax[at] = share;
     costs[at] = spent;

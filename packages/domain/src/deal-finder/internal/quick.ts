@@ -19,11 +19,11 @@ export function leastDoubtfulRent(quickFactor: number): number {
   return Number.isNaN(share) ? Number.POSITIVE_INFINITY : share;
 }
 
-export function quickDscrs({ count, price, rent }: Block, { quickFactor }: Terms, out: Float64Array): void {
+export function quickDscrs({ count, price, gross: rent }: Block, { quickFactor }: Terms, out: Float64Array): void {
   for (let at = 0; at < count; at++) out[at] = (rent[at] ?? 0) / (loanAmountOf(price[at] ?? 0) * quickFactor);
 }
 
-export function quickReturns({ count, price, rent }: Block, { quickFactor }: Terms, out: Float64Array): void {
+export function quickReturns({ count, price, gross: rent }: Block, { quickFactor }: Terms, out: Float64Array): void {
   for (let at = 0; at < count; at++) out[at] = quickCashOnCash(price[at] ?? 0, rent[at] ?? 0, quickFactor);
 }
 
@@ -31,7 +31,11 @@ export function quickReturns({ count, price, rent }: Block, { quickFactor }: Ter
 const margin = 0.1;
 
 /** Target prices by the closed form; within cents of a rounding half or of the range's ends the bisection is asked. */
-export function targetPrices({ count, rent }: Block, { quickRate, quickFactor }: Terms, out: Float64Array): void {
+export function targetPrices(
+  { count, gross: rent }: Block,
+  { quickRate, quickFactor }: Terms,
+  out: Float64Array,
+): void {
   const annualRate = percent(quickRate ?? Number.NaN);
   const cash = downPaymentOf(1) + closingCostsOf(1);
   const perRent = 1200 / (targetCashOnCash * cash + 1200 * loanAmountOf(1) * quickFactor);

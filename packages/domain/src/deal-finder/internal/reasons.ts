@@ -3,14 +3,20 @@ import type { AssumedQuestion } from '../assumed-question.ts';
 import { isSellerMeasure, sellerMeasures } from '../deal-figures.ts';
 import { type DealMeasure, isBuyBoxMeasure } from '../measures.ts';
 import { type UnrankedReason, unrankedReasons } from '../reasons.ts';
+import type { Block } from './block.ts';
 import type { Scene } from './scene.ts';
 import type { Terms } from './terms.ts';
 
-const facts = ['price', 'rent', 'propertyTaxRate', 'loanRate'] as const;
+const facts = ['price', 'rent', 'propertyTaxRate', 'hoaMonthly', 'utilitiesMonthly', 'loanRate'] as const;
 type Fact = (typeof facts)[number];
 
+const knownCosts = ['propertyTaxRate', 'hoaMonthly', 'utilitiesMonthly'] as const;
+
+/** Of the quick figures: the market's rate, and the rent as it is published. */
+type QuickFact = 'quickRate' | 'quickRent';
+
 interface Why {
-  needed: readonly (Fact | 'quickRate')[];
+  needed: readonly (Fact | QuickFact)[];
   otherwise: UnrankedReason | 'reached' | 'offered';
 }
 
@@ -19,20 +25,26 @@ export type TellReason = (scene: Scene, at: number) => number;
 
 export function reasonTeller(measure: DealMeasure, question: AssumedQuestion, terms: Terms): TellReason {
   const { needed, otherwise } = whyOf(measure, question, terms);
-  const codes = needed.map((fact) => codeOf(fact === 'quickRate' ? 'loanRate' : fact));
+  const codes = needed.map((fact) => codeOf(fact === 'quickRate' ? 'loanRate' : fact === 'quickRent' ? 'rent' : fact));
   const isAsked = otherwise === 'reached' || otherwise === 'offered';
   const otherwiseCode = isAsked ? 0 : codeOf(otherwise);
 
-  function isUnknown(fact: Fact | 'quickRate', { block }: Scene, at: number): boolean {
+  function isUnknown(fact: Fact | QuickFact, { block }: Scene, at: number): boolean {
     switch (fact) {
       case 'price':
         return Number.isNaN(block.price[at] ?? 0);
       case 'rent':
-        return Number.isNaN(block.rent[at] ?? 0);
+        return Number.isNaN(block.rent[at] ?? 0) && !isOnlyAllowanceUnknown(block, at);
       case 'propertyTaxRate':
         return Number.isNaN(block.tax[at] ?? 0);
       case 'loanRate':
         return Number.isNaN(terms.loan.factor);
+      case 'hoaMonthly':
+        return Number.isNaN(block.dues[at] ?? 0);
+      case 'utilitiesMonthly':
+        return Number.isNaN(block.allowance[at] ?? 0);
+      case 'quickRent':
+        return Number.isNaN(block.gross[at] ?? 0);
       case 'quickRate':
         return terms.quickRate === null;
     }
@@ -60,14 +72,13 @@ function whyOf(measure: DealMeasure, { goal }: AssumedQuestion, { note }: Terms)
   if (isBuyBoxMeasure(measure)) {
     return { needed: neededFor(measure), otherwise: measure === 'internalRate' ? 'no_rate' : 'divides_by_nothing' };
   }
-  const forPrice: Fact[] =
-    goal?.measure === 'capRate' ? ['rent', 'propertyTaxRate'] : ['rent', 'propertyTaxRate', 'loanRate'];
+  const forPrice: Fact[] = goal?.measure === 'capRate' ? ['rent', ...knownCosts] : ['rent', ...knownCosts, 'loanRate'];
   switch (measure) {
     case 'quickDscr':
     case 'quickCashOnCash':
-      return { needed: ['rent', 'price', 'quickRate'], otherwise: 'divides_by_nothing' };
+      return { needed: ['quickRent', 'price', 'quickRate'], otherwise: 'divides_by_nothing' };
     case 'targetPrice':
-      return { needed: ['rent', 'quickRate'], otherwise: 'divides_by_nothing' };
+      return { needed: ['quickRent', 'quickRate'], otherwise: 'divides_by_nothing' };
     case 'pricePerSqft':
       return { needed: ['price'], otherwise: 'sqft' };
     case 'daysOnMarket':
@@ -81,10 +92,15 @@ function whyOf(measure: DealMeasure, { goal }: AssumedQuestion, { note }: Terms)
   }
   if (!note) return { needed: [], otherwise: 'sellerTerms' };
   if (!goal) return { needed: [], otherwise: 'goal' };
-  const needed = ['price', 'rent', 'propertyTaxRate'] as const;
+  const needed = ['price', 'rent', ...knownCosts] as const;
   if (measure === 'largestPremium') return { needed, otherwise: 'offered' };
   const isSolved = goal.measure === 'monthlyCashFlow' || goal.measure === 'dscrBank';
   return { needed, otherwise: isSolved ? 'not_reached' : 'goal' };
+}
+
+/** The rent is known, and what utilities take from it is not. */
+function isOnlyAllowanceUnknown({ gross, allowance }: Block, at: number): boolean {
+  return !Number.isNaN(gross[at] ?? 0) && Number.isNaN(allowance[at] ?? 0);
 }
 
 function neededFor(measure: BuyBoxMeasure): Fact[] {

@@ -26,7 +26,7 @@ function balances({ months, rate }: LoanShares, years: number): { over: number; 
 
 /** Writes internal rate (percent) or equity multiple in the order of operations of `returnsOfSale`; NaN for none. */
 export function saleKernel(terms: Terms, loan: LoanShares, isRate: boolean) {
-  const { input, vacancy, insurance, insuranceLowest, utilities, repairs, reserve, management, other } = terms;
+  const { input, vacancy, insurance, insuranceLowest, repairs, reserve, management, other } = terms;
   const years = Math.floor(input.holdYears);
   const grown = (rate: number, of: number) => (1 + toShare(percent(rate))) ** of;
   const byYear = (of: (index: number) => number) => Float64Array.from({ length: years }, (_, index) => of(index));
@@ -49,6 +49,7 @@ export function saleKernel(terms: Terms, loan: LoanShares, isRate: boolean) {
       const tax = price * (block.tax[at] ?? 0);
       const insured = Math.max(price * insurance, insuranceLowest);
       const dues = block.dues[at] ?? 0;
+      const utilities = block.utilities[at] ?? 0;
       const repaired = gross * repairs;
       const reserved = gross * reserve;
       const managed = collected * management;

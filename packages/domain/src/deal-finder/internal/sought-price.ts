@@ -43,14 +43,18 @@ export function soughtPrice(
  * The highest price of every listing: NaN where none reaches the goal, infinite where every one does. Insurance is a
  * share of the price first, and its minimum where the price found is low enough.
  */
-export function seekPrices(sought: SoughtPrice, { count, rent, dues, tax }: Block, out: Float64Array): void {
+export function seekPrices(
+  sought: SoughtPrice,
+  { count, rent, dues, utilities: supplied, tax }: Block,
+  out: Float64Array,
+): void {
   const { terms, wanted, debt, ofValue, cash, unpaid, isFree } = sought;
-  const { vacancy, insurance, insuranceLowest, insuranceOfNothing, utilities, repairs, reserve, management, other } =
-    terms;
+  const { vacancy, insurance, insuranceLowest, insuranceOfNothing, repairs, reserve, management, other } = terms;
   for (let at = 0; at < count; at++) {
     const gross = 12 * (rent[at] ?? 0);
     const collected = gross - gross * vacancy;
     const due = dues[at] ?? 0;
+    const utilities = supplied[at] ?? 0;
     const repaired = gross * repairs;
     const reserved = gross * reserve;
     const managed = collected * management;
@@ -88,7 +92,7 @@ export function lowestPrices(
     }
   }
   for (let at = 0; at < block.count; at++) {
-    const inputs = (block.rent[at] ?? 0) * (block.tax[at] ?? 0) * factor;
+    const inputs = (block.rent[at] ?? 0) * (block.tax[at] ?? 0) * (block.dues[at] ?? 0) * factor;
     out[at] = !Number.isNaN(inputs) ? Math.floor(out[at] ?? 0) : Number.NaN;
   }
 }

@@ -1,9 +1,10 @@
 import { loanMonths } from '../../analysis/assumptions.ts';
 import { monthlyPaymentFactor } from '../../analysis/loan.ts';
 import { percent, toShare } from '../../kernel/rate.ts';
+import { propertyTypes } from '../../listings/property-type.ts';
 import { yearlyCost } from '../../underwriting/cost.ts';
 import { loanOf } from '../../underwriting/financing.ts';
-import { rentalFromListing } from '../../underwriting/rental-from-listing.ts';
+import { type ListingFacts, rentalFromListing } from '../../underwriting/rental-from-listing.ts';
 import type { RentalInput } from '../../underwriting/rental-input.ts';
 import type { AssumedQuestion } from '../assumed-question.ts';
 import { stateCount, stateOfIndex } from '../columns.ts';
@@ -32,8 +33,14 @@ export interface Terms {
   insuranceLowest: number;
   /** What it costs at a price of 0, where a share of the price is sought first. */
   insuranceOfNothing: number;
-  dues: number;
-  utilities: number;
+  /** By the number of the property type; NaN where they have to be said. */
+  dues: Float64Array;
+  /** Utilities are what was said, or this share of the table; where the table says nothing, `utilitiesAlone`. A month. */
+  utilitiesSaid: number;
+  utilitiesOfTable: number;
+  utilitiesAlone: number;
+  /** 1 where the owner pays them, else 0. */
+  ownerPays: number;
   repairs: number;
   reserve: number;
   management: number;
@@ -50,13 +57,13 @@ export interface Terms {
 /** Reads a question's assumptions as the analysis page of any listing would: they differ by state only. */
 export function termsOf(question: AssumedQuestion): Terms {
   const { priceChange, rentChange, market, sellerTerms } = question;
-  const { input, unknown } = assumed(question, stateOfIndex(0));
+  const { input, unknown } = assumed(question, {});
   const { costs } = input;
   const nothing = { price: 0, grossIncome: 0, collectedRent: 0 };
   const isRateKnown = !unknown.includes('loanRate');
   const seller = sellerTerms && financeBySeller(input, sellerTerms);
   const tax = Float64Array.from({ length: stateCount + 1 }, (_, index) => {
-    const of = assumed(question, stateOfIndex(index));
+    const of = assumed(question, { state: stateOfIndex(index) });
     return of.unknown.includes('propertyTaxRate') ? Number.NaN : shareOf(of.input.costs.propertyTax.amount);
   });
   const quickRate = market.rate !== null && market.rate >= 0 ? market.rate : null;
@@ -68,8 +75,8 @@ export function termsOf(question: AssumedQuestion): Terms {
     insurance: shareOf(costs.insurance.amount),
     insuranceLowest: costs.insurance.atLeast ?? 0,
     insuranceOfNothing: costs.insurance.amount > 0 ? 0 : yearlyCost(costs.insurance, nothing),
-    dues: yearlyCost(costs.hoa, nothing),
-    utilities: yearlyCost(costs.utilities, nothing),
+    dues: duesOf(question),
+    ...utilitiesOf(question),
     repairs: shareOf(costs.repairs.amount),
     reserve: shareOf(costs.capitalReserve.amount),
     management: shareOf(costs.management.amount),
@@ -83,11 +90,35 @@ export function termsOf(question: AssumedQuestion): Terms {
   };
 }
 
-function assumed({ profile, market }: AssumedQuestion, state: string) {
+function duesOf(question: AssumedQuestion): Float64Array {
+  return Float64Array.from(propertyTypes, (propertyType) => {
+    const { input, unknown } = assumed(question, { propertyType });
+    return unknown.includes('hoaMonthly') ? Number.NaN : input.costs.hoa.amount * 12;
+  });
+}
+
+/** Who pays utilities, and how much of the table they are: asked of a listing whose table says a dollar, or nothing. */
+function utilitiesOf(question: AssumedQuestion) {
+  const { value: said } = assumed(question, { utilityTable: null }).assumptions.utilitiesMonthly;
+  const { tenantPaysUtilities, utilitiesMonthly } = assumed(question, { utilityTable: 1 }).assumptions;
+  const isSaid = said !== null;
+  return {
+    utilitiesSaid: said ?? 0,
+    utilitiesOfTable: isSaid ? 0 : (utilitiesMonthly.value ?? Number.NaN),
+    utilitiesAlone: said ?? Number.NaN,
+    ownerPays: tenantPaysUtilities.value === 1 ? 0 : 1,
+  };
+}
+
+type Given = Partial<Pick<ListingFacts, 'state' | 'propertyType' | 'utilityTable'>>;
+
+/** A listing of HUD's rent with nothing of its own but what is given. */
+function assumed({ profile, market }: AssumedQuestion, given: Given) {
   return rentalFromListing({
-    state,
+    state: stateOfIndex(0),
     propertyType: 'single_family',
-    isGrossRent: false,
+    isGrossRent: true,
+    utilityTable: 0,
     profile,
     typed: {},
     market,
@@ -95,6 +126,7 @@ function assumed({ profile, market }: AssumedQuestion, state: string) {
     price: 1,
     rent: 1,
     estimate: { arv: null, renovations: null },
+    ...given,
   });
 }
 

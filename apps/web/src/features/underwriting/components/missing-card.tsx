@@ -1,4 +1,4 @@
-import { assumptionRules } from '@rei/domain/underwriting/assumptions';
+import { type AssumptionKey, assumptionRules } from '@rei/domain/underwriting/assumptions';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { useForm } from '#lib/use-form.ts';
@@ -13,7 +13,9 @@ import styles from './missing-card.module.css';
 export function MissingCard({ underwriting }: { underwriting: Underwriting }) {
   const [isEditing, setEditing] = useState(false);
   const { facts, missing, tryOut } = underwriting;
-  const assumed = missing.flatMap((key) => (key === 'price' || key === 'rent' ? [] : assumptionRules[key].label));
+  const keys = missing.filter((key) => key !== 'price' && key !== 'rent');
+  const amounts = keys.filter((key) => assumptionRules[key].unit === 'dollars');
+  const assumed = keys.filter((key) => !amounts.includes(key)).map((key) => assumptionRules[key].label);
 
   const form = useForm<{ price: number | null }>({
     values: { price: null },
@@ -37,6 +39,9 @@ export function MissingCard({ underwriting }: { underwriting: Underwriting }) {
             <Button type="submit">Use this price</Button>
           </form>
         )}
+        {amounts.map((key) => (
+          <MissingAmount key={key} name={key} underwriting={underwriting} />
+        ))}
         {assumed.length > 0 && (
           <div>
             <p>Unknown: {assumed.join(', ')}.</p>
@@ -48,5 +53,25 @@ export function MissingCard({ underwriting }: { underwriting: Underwriting }) {
       </div>
       <AssumptionsDialog isOpen={isEditing} onClose={() => setEditing(false)} underwriting={underwriting} />
     </Card>
+  );
+}
+
+/** An amount that nobody knows: 0 is an answer, but only a typed one. */
+function MissingAmount({ name, underwriting }: { name: AssumptionKey; underwriting: Underwriting }) {
+  const { assumptions, typed, setTyped } = underwriting;
+  const { label, max } = assumptionRules[name];
+  const form = useForm<{ amount: number | null }>({
+    values: { amount: null },
+    problemsOf: ({ amount }) =>
+      amount === null || amount < 0 || amount > max ? { amount: 'Enter an amount, or 0.' } : {},
+    onSubmit({ amount }) {
+      if (amount !== null) setTyped({ ...typed, [name]: amount });
+    },
+  });
+  return (
+    <form {...form.props} className={styles.price}>
+      <MoneyInput {...form.number('amount')} label={label} help={`${assumptions[name].note ?? 'Unknown'}.`} />
+      <Button type="submit">Use this</Button>
+    </form>
   );
 }

@@ -4,11 +4,14 @@ import { FoldCard } from '#ui/fold-card.tsx';
 import { Ledger } from '#ui/ledger.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
+import { tenantUtilities } from '../tenant-utilities.ts';
 import styles from './rent-card.module.css';
 
 /** The rent that counts, HUD's with its meaning and range, beside each other. */
-export function RentCard({ underwriting: { facts } }: { underwriting: Underwriting }) {
-  const { rent, rentSource, hudRent, hudSource, hudCaveat, isHudDemo, sqft } = facts;
+export function RentCard({ underwriting }: { underwriting: Underwriting }) {
+  const allowance = tenantUtilities(underwriting);
+  const { rent: whole, rentSource, hudRent, hudSource, hudCaveat, isHudDemo, sqft } = underwriting.facts;
+  const rent = whole === null ? null : whole - allowance;
   const range = hudRent === null ? null : rentRange(hudRent);
   return (
     <FoldCard
@@ -25,10 +28,19 @@ export function RentCard({ underwriting: { facts } }: { underwriting: Underwriti
             value: formatWholeDollars(rent),
           },
           {
-            label: isHudDemo ? 'Demo figure' : 'HUD fair market rent',
+            label: isHudDemo ? 'Demo figure (gross)' : 'HUD fair market rent (gross)',
             ...(hudSource !== null && { note: hudSource }),
             value: formatWholeDollars(hudRent),
           },
+          ...(allowance > 0
+            ? [
+                {
+                  label: 'Utilities, paid by tenants',
+                  note: underwriting.assumptions.utilitiesMonthly.source,
+                  value: formatWholeDollars(-allowance),
+                },
+              ]
+            : []),
           ...(range
             ? [
                 {

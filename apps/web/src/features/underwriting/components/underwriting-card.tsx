@@ -7,19 +7,17 @@ import {
   formatWholeDollars,
   noValue,
 } from '@rei/domain/kernel/format';
-import type { AssumptionKey } from '@rei/domain/underwriting/assumptions';
-import { type CostKey, costKeys, costLabels } from '@rei/domain/underwriting/cost';
+import { costKeys, costLabels } from '@rei/domain/underwriting/cost';
 import { highestPrice } from '@rei/domain/underwriting/highest-price';
 import { rentalReturns } from '@rei/domain/underwriting/rental-workings';
-import { unknownCosts } from '@rei/domain/underwriting/resolve-assumptions';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Ledger } from '#ui/ledger.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Computed, Underwriting } from '../hooks/use-underwriting.ts';
+import { tenantUtilities } from '../tenant-utilities.ts';
 import { AssumptionsDialog } from './assumptions-dialog.tsx';
 import { GrowthSwitch } from './growth-switch.tsx';
 import { InstantEquityNotice } from './instant-equity-notice.tsx';
@@ -29,9 +27,6 @@ import { Part } from './underwriting-part.tsx';
 
 /** The returns that most readers compare; paper shows all of them. */
 const shownReturns = 8;
-
-/** The assumptions of costs that can be unknown. */
-const costAssumptions: Partial<Record<CostKey, AssumptionKey>> = { hoa: 'hoaMonthly', utilities: 'utilitiesMonthly' };
 
 /** What a cost is a share of, beside its name. */
 function costNote({ amount, basis, atLeast }: Computed['input']['costs']['other']): string {
@@ -48,18 +43,21 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
   const [isWhole, setWhole] = useState(false);
   const { input, result, isTried } = computed;
   const { figures, sale } = result;
-  const unknown = unknownCosts(underwriting.assumptions);
-  const isUnknown = (key: CostKey) => unknown.some((each) => each.key === costAssumptions[key]);
+  const allowance = isTried ? 0 : tenantUtilities(underwriting);
   const carries = highestPrice(input, { measure: 'cash_flow', value: 0 });
   const rows: { label: string; note?: string; year: number; isSum?: boolean }[] = [
-    { label: 'Rent', year: figures.grossRent },
+    {
+      label: 'Rent',
+      ...(allowance > 0 && { note: `after ${formatWholeDollars(allowance)} utilities` }),
+      year: figures.grossRent,
+    },
     { label: 'Vacancy', note: `${formatNumber(input.vacancyRate)}% of rent`, year: -figures.vacancyLoss },
     { label: 'Effective income', year: figures.effectiveIncome, isSum: true },
     ...costKeys
-      .filter((key) => figures.costs[key] !== 0 || isUnknown(key))
+      .filter((key) => figures.costs[key] !== 0)
       .map((key) => ({
         label: costLabels[key],
-        note: isUnknown(key) ? 'unknown, counted as $0' : costNote(input.costs[key]),
+        note: costNote(input.costs[key]),
         year: -figures.costs[key],
       })),
     { label: 'Net operating income', year: figures.noi, isSum: true },
@@ -84,13 +82,6 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
         </Button>
       }
     >
-      {unknown.length > 0 && (
-        <Notice kind="warning" className={styles.notice}>
-          {unknown.map(({ key, note }) => (
-            <p key={key}>{note}.</p>
-          ))}
-        </Notice>
-      )}
       <InstantEquityNotice computed={computed} />
       <div className={styles.columns}>
         <table className={styles.account}>

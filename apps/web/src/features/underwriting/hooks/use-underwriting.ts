@@ -149,6 +149,8 @@ function compute(
   const { assumptions, ...partly } = rentalFromListing({
     ...facts,
     ...{ profile, typed, estimate },
+    // A rent that stands in for HUD's is what the owner gets.
+    isGrossRent: facts.isGrossRent && facts.hudRent !== null,
     // Where nobody knows them, what is tried stands in for them.
     price: facts.price ?? whatIf.price ?? null,
     rent: facts.rent ?? whatIf.rent ?? null,
