@@ -53,6 +53,11 @@ const stageOf: Partial<Record<ActivityType, DealStage>> = {
   contract_signed: 'under_contract',
 };
 
+/** What brings a deal on its way, or further on it. */
+export const pendingTypes: readonly ActivityType[] = (Object.keys(stageOf) as ActivityType[]).filter((type) =>
+  pendingStages.some((stage) => stage === stageOf[type]),
+);
+
 export const offerSentTypes: readonly ActivityType[] = ['offer_made', 'offer_sent', 'offer_update_sent'];
 
 /**

@@ -44,3 +44,17 @@ export const countClosedDeals = defineEndpoint({
   summary: 'How many properties were closed',
   reply,
 });
+
+/** So many weeks the overview looks back, each of seven days that end now. */
+export const trendWeeks = 12;
+
+const perWeek = z.array(z.number());
+
+export const getWeeklyCounts = defineEndpoint({
+  method: 'GET',
+  path: '/api/stats/weeks',
+  access: 'user',
+  tag,
+  summary: `Different properties that were saved, got an offer, moved on to an offer or a contract, or were closed, in each of the last ${trendWeeks} times 7 days; the newest last`,
+  reply: z.object({ analyzed: perWeek, offers: perWeek, pending: perWeek, closed: perWeek }),
+});

@@ -1,3 +1,5 @@
+import { offerSentTypes, pendingTypes } from '@rei/domain/activity/deal-progress';
+import { trendWeeks } from '@rei/domain/overview/endpoints';
 import type { Db } from '#db/client.ts';
 import { isPendingStage } from '#db/schema/saved-properties.ts';
 import { run } from '#db/statement.ts';
@@ -38,6 +40,33 @@ export function countClosed(db: Db, userId: string): Promise<number> {
     text: `
       select count(*) as total from saved_properties
       where user_id = $1 and first_saved_at is not null and stage = 'closed'`,
+  });
+}
+
+export interface WeekCounts {
+  /** How many weeks ago, 0 for the last seven days. */
+  ago: number;
+  analyzed: number;
+  offers: number;
+  pending: number;
+  closed: number;
+}
+
+/** Weeks in which nothing happened are left out. What its mail undid counts for nothing. */
+export function listWeeks(db: Db, userId: string): Promise<WeekCounts[]> {
+  return run<WeekCounts & Record<string, unknown>>(db, {
+    name: 'overview_weeks',
+    text: `
+      select floor(extract(epoch from now() - at) / 604800)::int as ago,
+        (count(distinct listing_id) filter (where type = 'property_saved'))::int as analyzed,
+        (count(distinct listing_id) filter (where type = any($2::activity_type[])))::int as offers,
+        (count(distinct listing_id) filter (where type = any($3::activity_type[])))::int as pending,
+        (count(distinct listing_id) filter (where type = 'property_closed'))::int as closed
+      from activity_entries
+      where user_id = $1 and at > now() - $4 * interval '7 days' and at <= now() and undone_by_id is null
+        and type = any($2::activity_type[] || $3::activity_type[] || '{property_saved,property_closed}')
+      group by 1`,
+    values: [userId, [...offerSentTypes], [...pendingTypes], trendWeeks],
   });
 }
 

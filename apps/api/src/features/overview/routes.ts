@@ -6,5 +6,6 @@ export function registerOverviewRoutes(route: Router, overview: OverviewService)
   route(endpoints.countPropertiesAnalyzed, ({ session }) => overview.countProperties(session.userId));
   route(endpoints.countOffersMade, ({ session }) => overview.countOffersMade(session.userId));
   route(endpoints.countPendingDeals, ({ session }) => overview.countPending(session.userId));
+  route(endpoints.getWeeklyCounts, ({ session }) => overview.weeks(session.userId));
   route(endpoints.countClosedDeals, ({ session }) => overview.countClosed(session.userId));
 }

@@ -6,6 +6,7 @@ import {
   countOffersMade,
   countPendingDeals,
   countPropertiesAnalyzed,
+  getWeeklyCounts,
   viewedLength,
 } from '@rei/domain/overview/endpoints';
 import { queryOptions } from '@tanstack/react-query';
@@ -29,6 +30,12 @@ export const overviewQueries = {
     queryOptions({
       queryKey: ['overview', 'stat', name],
       queryFn: ({ signal }) => call(counts[name], { signal }),
+      staleTime,
+    }),
+  weeks: () =>
+    queryOptions({
+      queryKey: ['overview', 'weeks'],
+      queryFn: ({ signal }) => call(getWeeklyCounts, { signal }),
       staleTime,
     }),
   recentlyViewed: () =>

@@ -1,20 +1,33 @@
 import { formatNumber } from '@rei/domain/kernel/format';
+import { trendWeeks } from '@rei/domain/overview/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useLate } from '#lib/use-late.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { overviewQueries, type StatName } from '../queries.ts';
 import styles from './quick-stats.module.css';
+import { Sparkline } from './sparkline.tsx';
 
-const stats: readonly { name: StatName; label: string; note: string }[] = [
-  { name: 'analyzed', label: 'Total Properties', note: 'analyzed or saved' },
-  { name: 'offers', label: 'Offers Made', note: 'offers sent' },
-  { name: 'pending', label: 'Pending Deals', note: 'in progress' },
-  { name: 'closed', label: 'Closed Deals', note: 'properties closed' },
+const stats: readonly Pick<StatProps, 'name' | 'label' | 'note' | 'happened'>[] = [
+  { name: 'analyzed', label: 'Total Properties', note: 'analyzed or saved', happened: 'saved' },
+  { name: 'offers', label: 'Offers Made', note: 'offers sent', happened: 'sent' },
+  { name: 'pending', label: 'Pending Deals', note: 'in progress', happened: 'moved on' },
+  { name: 'closed', label: 'Closed Deals', note: 'properties closed', happened: 'closed' },
 ];
 
+interface StatProps {
+  name: StatName;
+  label: string;
+  note: string;
+  happened: string;
+  href: string;
+  /** In each of the last weeks, the newest last; undefined while it is not known, and where nothing happened. */
+  weeks: readonly number[] | undefined;
+}
+
 /** One count, fetched on its own, so that a failure costs only this one. */
-function Stat({ name, label, note, href }: (typeof stats)[number] & { href: string }) {
+function Stat({ name, label, note, happened, href, weeks }: StatProps) {
   const { data, isError, isFetching, refetch } = useQuery(overviewQueries.stat(name));
   const hasFailed = !data && isError && !isFetching;
   return (
@@ -45,13 +58,21 @@ function Stat({ name, label, note, href }: (typeof stats)[number] & { href: stri
         ) : (
           note
         )}
+        {weeks && ` · ${formatNumber(weeks.at(-1) ?? 0)} ${happened} in 7 days`}
       </dd>
+      {weeks && (
+        <dd className={styles.trend}>
+          <Sparkline values={weeks} label={`${label}: ${happened} in each of the last ${trendWeeks} weeks`} />
+        </dd>
+      )}
     </div>
   );
 }
 
 /** The four counts of the user's deals; a dash stands where one could not be fetched. */
 export function QuickStats({ hrefs }: { hrefs: Record<StatName, string> }) {
+  const isLate = useLate();
+  const { data: weeks } = useQuery({ ...overviewQueries.weeks(), enabled: isLate });
   return (
     <section aria-label="Quick Stats">
       <VisuallyHidden>
@@ -59,7 +80,12 @@ export function QuickStats({ hrefs }: { hrefs: Record<StatName, string> }) {
       </VisuallyHidden>
       <dl className={styles.stats}>
         {stats.map((stat) => (
-          <Stat key={stat.name} {...stat} href={hrefs[stat.name]} />
+          <Stat
+            key={stat.name}
+            {...stat}
+            href={hrefs[stat.name]}
+            weeks={weeks?.[stat.name].some((count) => count > 0) ? weeks[stat.name] : undefined}
+          />
         ))}
       </dl>
     </section>
