@@ -10,6 +10,7 @@ import {
   updateBuyer,
 } from '@rei/domain/buyers/endpoints';
 import type { BuyerPreview } from '@rei/domain/buyers/import-columns';
+import { getAreaZips } from '@rei/domain/deal-finder/area-endpoints';
 import { listImports, startImport } from '@rei/domain/market/endpoints';
 import type { ImportJob } from '@rei/domain/market/import-job';
 import { unsaidBuyer } from '@rei/domain/testing/no-wishes';
@@ -70,6 +71,9 @@ function keep(buyers: Buyer[]): void {
 
 beforeEach(() => {
   fakes.upload.mockReset();
+  server.use(
+    reply(getAreaZips, { total: 41, zips: [{ zip: '85008', lat: 33.46, lon: -111.98 }], unknown: ['Nowhere, AZ'] }),
+  );
 });
 
 describe('the list', () => {
@@ -129,6 +133,7 @@ describe('an administrator', () => {
     await actor.type(within(dialog).getByLabelText('Name'), 'Jane Doe');
     await actor.type(within(dialog).getByLabelText('Email'), 'jane@mail.example');
     await actor.type(within(dialog).getByLabelText('Areas'), 'Phoenix, AZ; 85008');
+    await within(dialog).findByText('41 ZIP codes in these areas. Not found: Nowhere, AZ.');
     await actor.type(within(dialog).getByLabelText('Max price'), '300k');
     await actor.click(within(dialog).getByLabelText('Duplex'));
     await actor.click(within(dialog).getByRole('button', { name: 'Add Buyer' }));

@@ -7,6 +7,7 @@ import {
   countOffersMade,
   countPendingDeals,
   countPropertiesAnalyzed,
+  getWeeklyCounts,
 } from '@rei/domain/overview/endpoints';
 import { countByStage, listSavedProperties } from '@rei/domain/saved-properties/endpoints';
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
@@ -28,6 +29,8 @@ function waiting(properties: SavedRecord[], total = properties.length) {
   );
 }
 
+const none = Array.from({ length: 12 }, () => 0);
+
 beforeEach(() => {
   waiting([]);
   server.use(
@@ -35,6 +38,12 @@ beforeEach(() => {
     reply(countOffersMade, { count: 18 }),
     reply(countPendingDeals, { count: 4 }),
     reply(countClosedDeals, { count: 0 }),
+    reply(getWeeklyCounts, {
+      analyzed: [5, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1, 3],
+      offers: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+      pending: none,
+      closed: none,
+    }),
     reply(getMarketRate, { rate: 6.24, date: '2026-11-19', source: 'Freddie Mac', stale: false }),
     reply(listMarketRates, []),
     reply(listRecentlyViewed, [
@@ -76,6 +85,17 @@ describe('Quick Stats', () => {
         ['Closed Deals', '0'],
       ]),
     );
+  });
+
+  it('tell what the last weeks brought, where they brought anything', async () => {
+    renderApp('/dashboard');
+    await screen.findByText('analyzed or saved · 3 saved in 7 days');
+    await screen.findByText('offers sent · 0 sent in 7 days');
+    await screen.findByText('in progress');
+    await screen.findByRole('img', {
+      name: 'Total Properties: saved in each of the last 12 weeks: 5, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1, 3',
+    });
+    expect(within(await stats()).getAllByRole('img')).toHaveLength(2);
   });
 
   it('lead to the properties that they count', async () => {
