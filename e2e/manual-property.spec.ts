@@ -9,6 +9,16 @@ test.use({
   launchOptions: { ...(browserPath && { executablePath: browserPath }), args: ['--no-sandbox', '--disable-3d-apis'] },
 });
 
+/** One red point: the smallest picture that a browser reads. */
+const picture = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+});
+
 test('a property is added by hand, analysed, edited and deleted', async ({ page }) => {
   await openAccount(page, investorAccount('hana.hand', 'Hana Weiss'));
   const saved = new MyPropertiesPage(page);
@@ -36,6 +46,17 @@ test('a property is added by hand, analysed, edited and deleted', async ({ page 
 
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { name: 'Edit property' })).toBeVisible();
+  const photos = page.getByRole('region', { name: 'Photos' });
+  await photos.getByLabel('Choose photos or drop them here').setInputFiles([picture('porch.png'), picture('roof.png')]);
+  await expect(photos.getByRole('img')).toHaveCount(2);
+  await photos.getByLabel('Add photos').setInputFiles({ ...picture('note.png'), buffer: Buffer.from('no picture') });
+  await expect(photos.getByText('note.png: Choose a JPEG, PNG or WebP picture.')).toBeVisible();
+  const second = await photos.getByRole('img').nth(1).getAttribute('src');
+  await photos.getByRole('button', { name: 'Make photo 2 the cover' }).click();
+  await expect(photos.getByRole('img').first()).toHaveAttribute('src', second ?? '');
+  await photos.getByRole('button', { name: 'Delete photo 2' }).click();
+  await expect(photos.getByRole('img')).toHaveCount(1);
+  await expectAccessible(page);
   await page.getByLabel('Price').fill('$240,000');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('40 Hidden Valley Rd was changed.')).toBeVisible();

@@ -27,6 +27,7 @@ import type { NotificationStreams } from '#features/notifications/stream-service
 import { registerOverviewRoutes } from '#features/overview/routes.ts';
 import { registerPaperworkRoutes } from '#features/paperwork/routes.ts';
 import { registerQuickSearchRoutes } from '#features/quick-search/routes.ts';
+import { registerOwnPhotoRoutes } from '#features/saved-properties/photo-routes.ts';
 import { registerSavedPropertyRoutes } from '#features/saved-properties/routes.ts';
 import { registerSettingsRoutes } from '#features/settings/routes.ts';
 import { registerUnderwritingRoutes } from '#features/underwriting/routes.ts';
@@ -124,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMarketsRoutes(route, services);
   registerImportRoutes(route, { ...services, maxFileBytes: options.uploads.maxBytes });
   registerSavedPropertyRoutes(route, services.saved);
+  registerOwnPhotoRoutes(route, services.ownPhotos);
   registerActivityRoutes(route, services.activity);
   registerOverviewRoutes(route, services.overview);
   registerSettingsRoutes(route, { ...services, jobs: options.jobMonitor });

@@ -30,6 +30,7 @@ import { createOverviewService } from '#features/overview/service.ts';
 import { createOwnRulesService } from '#features/own-rules/service.ts';
 import { createPaperworkServices } from '#features/paperwork/create-paperwork-services.ts';
 import { createQuickSearchService } from '#features/quick-search/service.ts';
+import { createOwnPhotoService } from '#features/saved-properties/photo-service.ts';
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
 import { createSettingsService } from '#features/settings/service.ts';
 import { createUnderwritingServices } from '#features/underwriting/create-underwriting-services.ts';
@@ -185,6 +186,7 @@ export function createServices(deps: ServiceDeps) {
     ...markets,
     activity,
     saved,
+    ownPhotos: createOwnPhotoService({ db, blobs }),
     ...agents,
     buyers,
     buyerImports,

@@ -1,17 +1,19 @@
 import type { Endpoint, ReplyOf } from '@rei/domain/kernel/endpoint';
-import { callBy } from './api-client.ts';
+import { callBy, endpointUrl } from './api-client.ts';
 import { ApiError, networkErrorMessage } from './api-error.ts';
 
 interface UploadInput {
   file: Blob;
   fileName: string;
   fields: Record<string, string>;
+  /** Of the endpoint's path. */
+  params?: Record<string, string>;
   /** The share of the form that was sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-interface FormInput extends Pick<UploadInput, 'onProgress' | 'signal'> {
+interface FormInput extends Pick<UploadInput, 'params' | 'onProgress' | 'signal'> {
   form: FormData;
   headers?: Record<string, string>;
 }
@@ -31,11 +33,14 @@ export function uploadForm<E extends Endpoint>(endpoint: E, input: FormInput): P
 }
 
 /** By XMLHttpRequest, because fetch does not tell how much was sent. */
-function sendForm(endpoint: Endpoint, { form, headers = {}, onProgress, signal }: FormInput): Promise<Response> {
+function sendForm(
+  endpoint: Endpoint,
+  { form, params = {}, headers = {}, onProgress, signal }: FormInput,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
-    request.open(endpoint.method, endpoint.path);
+    request.open(endpoint.method, endpointUrl(endpoint, { params }));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total);
     request.onload = () => resolve(toResponse(request));

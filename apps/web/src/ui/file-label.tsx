@@ -8,6 +8,8 @@ interface FileLabelProps {
   /** The ends of file names that the picker offers. */
   accept: string;
   multiple?: boolean;
+  /** On a phone the camera opens in place of a picker. */
+  camera?: boolean;
   /** Where the content does not say what the input is for. */
   inputLabel?: string;
   inputRef?: Ref<HTMLInputElement>;
@@ -41,6 +43,7 @@ export function FileLabel({ className, overClassName, children, onChoose, ...inp
         type="file"
         accept={input.accept}
         multiple={input.multiple}
+        capture={input.camera ? 'environment' : undefined}
         aria-label={input.inputLabel}
         onChange={handleChange}
       />

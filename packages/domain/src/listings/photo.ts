@@ -1,3 +1,5 @@
+import { isOwnPhoto } from '../saved-properties/own-photo.ts';
+
 export const defaultPhoto = '/default-thumb.jpg';
 
 /** A photo's address, https with http upgraded; null for relative, `data:` and broken ones, and for those with a password. */
@@ -20,7 +22,7 @@ function isOwnPicture(href: string): boolean {
 }
 
 export function shownPhoto(href: string | null | undefined): string {
-  if (href && isOwnPicture(href)) return href;
+  if (href && (isOwnPicture(href) || isOwnPhoto(href))) return href;
   const url = href ? photoUrl(href) : null;
   return url === null ? defaultPhoto : largePhotoUrl(url);
 }

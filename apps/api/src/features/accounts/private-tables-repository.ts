@@ -8,6 +8,7 @@ import { dealViews } from '#db/schema/deal-finder.ts';
 import { listings, listingViews, propertyContacts, searchPlaces, unitOverlays } from '#db/schema/listings.ts';
 import { mailTemplates } from '#db/schema/mail.ts';
 import { followedMarkets, marketPlaces } from '#db/schema/markets.ts';
+import { ownPhotos } from '#db/schema/own-photos.ts';
 import { contracts, documents, offers } from '#db/schema/paperwork.ts';
 import { savedProperties } from '#db/schema/saved-properties.ts';
 import {
@@ -56,7 +57,8 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
   activity_entries: gone({ file: 'activity', rows: own(activityEntries, { dollars: { amount: 'amountCents' } }) }),
   offers: gone({ file: 'offers', rows: own(offers) }),
   contracts: gone({ file: 'contracts', rows: own(contracts) }),
-  // The PDFs themselves are downloaded one by one.
+  // PDFs and pictures themselves are downloaded one by one.
+  own_photos: gone({ file: 'own-photos', rows: own(ownPhotos, { without: ['hash'] }) }),
   documents: gone({ file: 'documents', rows: own(documents, { without: ['hash'] }) }),
   mail_messages: gone({ file: 'mail' }),
   mail_bodies: gone({ within: 'mail' }),

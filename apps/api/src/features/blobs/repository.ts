@@ -20,7 +20,8 @@ const isUnnamed = sql`
   not exists (select from mail_messages where mail_messages.source_hash = blobs.hash)
   and not exists (select from mail_attachments where mail_attachments.hash = blobs.hash)
   and not exists (select from mail_messages where mail_messages.pack = blobs.hash)
-  and not exists (select from documents where documents.hash = blobs.hash)`;
+  and not exists (select from documents where documents.hash = blobs.hash)
+  and not exists (select from own_photos where own_photos.hash = blobs.hash)`;
 
 /** Blobs that nothing has referred to for `days` days; returns their hashes. */
 export async function deleteUnnamed(tx: Db, { days, limit }: { days: number; limit: number }): Promise<Buffer[]> {

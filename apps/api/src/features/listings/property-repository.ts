@@ -4,9 +4,11 @@ import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import type { ListingEvent, Property } from '@rei/domain/listings/property';
 import type { PropertyType } from '@rei/domain/listings/property-type';
 import type { Units } from '@rei/domain/listings/units';
-import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { ownPhotoHref } from '@rei/domain/saved-properties/own-photo';
+import { and, asc, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { listingEvents, listings, unitOverlays } from '#db/schema/listings.ts';
+import { ownPhotos } from '#db/schema/own-photos.ts';
 import { run } from '#db/statement.ts';
 import type { ListingInputs } from './listing-inputs.ts';
 import { detailsOf, toDollars } from './listing-prices.ts';
@@ -117,6 +119,16 @@ export async function findTold(db: Db, id: number) {
     remarks: merged.remarks ?? lost?.remarks ?? null,
     details: detailsOf(merged),
   };
+}
+
+/** The photos that a property's user added, its cover first. */
+export async function listOwnPhotos(db: Db, listingId: number): Promise<{ href: string }[]> {
+  const rows = await db
+    .select({ id: ownPhotos.id })
+    .from(ownPhotos)
+    .where(eq(ownPhotos.listingId, listingId))
+    .orderBy(asc(ownPhotos.position), asc(ownPhotos.id));
+  return rows.map(({ id }) => ({ href: ownPhotoHref(listingId, id) }));
 }
 
 async function listWords(db: Db, listingId: number): Promise<StoredWord[]> {

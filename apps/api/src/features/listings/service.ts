@@ -36,7 +36,8 @@ export function createListingService({ db, figures, auditLog, searchText }: Deps
     ]);
     // A property that another user added by hand answers 404.
     if (!result) throw notFound();
-    if (!told) return { ...result, history };
+    // The photos of what was added by hand are its user's own.
+    if (!told) return { ...result, photos: await properties.listOwnPhotos(db, id), history };
     return {
       ...result,
       photos: told.photos,

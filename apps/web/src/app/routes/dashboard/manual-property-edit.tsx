@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { ManualForm } from '#features/saved-properties/components/manual-form.tsx';
+import { OwnPhotos } from '#features/saved-properties/components/own-photos.tsx';
 import { manualDraftOf } from '#features/saved-properties/manual-draft.ts';
 import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
 import { savedName } from '#features/saved-properties/saved-name.ts';
@@ -37,6 +38,7 @@ export function Component() {
           <ButtonLink to={detailHref}>Back to the property</ButtonLink>
         </EmptyState>
       )}
+      {record?.manual && <OwnPhotos propertyId={propertyId} />}
       {record?.manual && (
         <ManualForm
           key={propertyId}
