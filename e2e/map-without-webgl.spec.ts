@@ -27,7 +27,7 @@ test('without WebGL maps say so, and lists and forms have everything', async ({ 
   await expectAccessible(page);
 
   await page.goto('/dashboard/my-properties/new');
-  await page.getByLabel('Latitude').scrollIntoViewIfNeeded();
+  await page.getByLabel('Latitude').click();
   await expect(page.getByText('This browser can’t draw the map. Enter latitude and longitude below.')).toBeVisible();
   await page.getByLabel('Latitude').fill('33.45');
   await expect(page.getByLabel('Latitude')).toHaveValue('33.45');

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { ownPhotoType } from './own-photo.ts';
 import { largePhotoUrl, photoUrl, shownPhoto } from './photo.ts';
 
 describe('address of a photo', () => {
@@ -28,6 +29,28 @@ describe('address of a photo', () => {
     'https://photos.example.com/"onerror=alert(1)',
   ])('%s is none', (given) => {
     expect(photoUrl(given)).toBeNull();
+  });
+});
+
+describe('own photos', () => {
+  test.each([
+    ['/api/user-properties/12/photos/3', '/api/user-properties/12/photos/3'],
+    ['/api/user-properties/12/photos/3/../../4', '/default-thumb.jpg'],
+    ['/api/user-properties/12/photos/3?x=1', '/default-thumb.jpg'],
+    ['/api/auth/logout', '/default-thumb.jpg'],
+  ])('%s is shown as %s', (given, shown) => {
+    expect(shownPhoto(given)).toBe(shown);
+  });
+
+  test.each([
+    ['image/jpeg', [0xff, 0xd8, 0xff, 0xe1]],
+    ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]],
+    ['image/webp', [...Buffer.from('RIFF'), 1, 2, 3, 4, ...Buffer.from('WEBP')]],
+    [undefined, [...Buffer.from('RIFF'), 1, 2, 3, 4, ...Buffer.from('WAVE')]],
+    [undefined, [...Buffer.from('GIF89a')]],
+    [undefined, []],
+  ])('is %s by its first bytes', (type, beginning) => {
+    expect(ownPhotoType(Uint8Array.from(beginning))).toBe(type);
   });
 });
 

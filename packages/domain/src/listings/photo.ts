@@ -1,4 +1,4 @@
-import { isOwnPhoto } from '../saved-properties/own-photo.ts';
+import { isOwnPhoto } from './own-photo.ts';
 
 export const defaultPhoto = '/default-thumb.jpg';
 

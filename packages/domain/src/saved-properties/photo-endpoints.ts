@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { text } from '../kernel/fields.ts';
 import { propertyIdParams } from '../listings/endpoints.ts';
-import { maxOwnPhotoBytes, mostOwnPhotos, tooManyOwnPhotos } from './own-photo.ts';
+import { maxOwnPhotoBytes, mostOwnPhotos, tooManyOwnPhotos } from '../listings/own-photo.ts';
 
 const tag = 'saved-properties';
 

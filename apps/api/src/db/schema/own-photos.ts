@@ -1,4 +1,4 @@
-import { ownPhotoTypes } from '@rei/domain/saved-properties/own-photo';
+import { ownPhotoTypes } from '@rei/domain/listings/own-photo';
 import { index, integer, pgEnum, pgTable } from 'drizzle-orm/pg-core';
 import { owner } from './accounts.ts';
 import { bytea, id, time } from './columns.ts';

@@ -1,10 +1,10 @@
 import { demoRentSource, hudRentSource } from '@rei/domain/analysis/rent-source';
 import { toldFacts } from '@rei/domain/listings/listing-fields';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
+import { ownPhotoHref } from '@rei/domain/listings/own-photo';
 import type { ListingEvent, Property } from '@rei/domain/listings/property';
 import type { PropertyType } from '@rei/domain/listings/property-type';
 import type { Units } from '@rei/domain/listings/units';
-import { ownPhotoHref } from '@rei/domain/saved-properties/own-photo';
 import { and, asc, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { listingEvents, listings, unitOverlays } from '#db/schema/listings.ts';

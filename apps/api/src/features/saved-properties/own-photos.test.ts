@@ -1,4 +1,4 @@
-import { maxOwnPhotoBytes, mostOwnPhotos } from '@rei/domain/saved-properties/own-photo';
+import { maxOwnPhotoBytes, mostOwnPhotos } from '@rei/domain/listings/own-photo';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';

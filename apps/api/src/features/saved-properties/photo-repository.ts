@@ -1,4 +1,4 @@
-import { ownPhotoHref } from '@rei/domain/saved-properties/own-photo';
+import { ownPhotoHref } from '@rei/domain/listings/own-photo';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { listings } from '#db/schema/listings.ts';

@@ -9,7 +9,7 @@ import {
   ownPhotoHref,
   ownPhotoType,
   tooManyOwnPhotos,
-} from '@rei/domain/saved-properties/own-photo';
+} from '@rei/domain/listings/own-photo';
 import type { OwnPhoto } from '@rei/domain/saved-properties/photo-endpoints';
 import type { Db } from '#db/client.ts';
 import type { BlobService } from '#features/blobs/service.ts';

@@ -1,4 +1,4 @@
-import { mostOwnPhotos, ownPhotoTypes } from '@rei/domain/saved-properties/own-photo';
+import { mostOwnPhotos, ownPhotoTypes } from '@rei/domain/listings/own-photo';
 import type { OwnPhoto } from '@rei/domain/saved-properties/photo-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import Camera from 'lucide-react/icons/camera';
