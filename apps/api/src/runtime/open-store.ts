@@ -25,8 +25,15 @@ interface DatabaseServer {
 export async function openServer({ databaseUrl, dataDir }: Config): Promise<DatabaseServer> {
   ensureFolder(dataDir);
   if (databaseUrl) return { url: databaseUrl, isEmbedded: false, dataFolder: undefined, stop: async () => undefined };
-  const embedded = await startEmbeddedPostgres({ dataDir, log: (line) => process.stderr.write(`${line}\n`) });
+  const log = (line: string) => process.stderr.write(`${line}\n`);
+  const embedded = await startEmbeddedPostgres({ dataDir, log, onLost: endProcess });
   return { url: embedded.url, isEmbedded: true, dataFolder: embedded.dataFolder, stop: () => embedded.stop() };
+}
+
+/** Whoever supervises the product starts it again; to stay and answer with errors would tell nobody. */
+function endProcess(error: Error): void {
+  process.stderr.write(`The database is gone and does not start again: ${error.message}\n`);
+  process.exit(1);
 }
 
 /** The configured or the embedded database, at this version's schema. */

@@ -32,6 +32,11 @@ export function findPostmaster(dataFolder: string): Postmaster | undefined {
   return undefined;
 }
 
+/** The port in the file, also of a server that is dead: others may still try to reach it there. */
+export function lastPort(dataFolder: string): number | undefined {
+  return Number(read(dataFolder)?.split('\n')[3]) || undefined;
+}
+
 export function isPostmasterOf(dataFolder: string, pid: number): boolean {
   return isAlive(pid) && (commandLine(pid)?.includes(` ${dataFolder} `) ?? true);
 }

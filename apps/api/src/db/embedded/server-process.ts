@@ -35,14 +35,19 @@ const defaultSettings = {
 /** Only this machine can connect, whatever settings a caller passes. */
 const fixedSettings = { listen_addresses: '127.0.0.1', unix_socket_directories: '' };
 
-export async function launch(place: Place, settings: Record<string, string>): Promise<Launched> {
+/** `port` is taken when it is free, so that connections find a server that was started again; else any free one is. */
+export async function launch(
+  place: Place,
+  settings: Record<string, string>,
+  port: number | undefined,
+): Promise<Launched> {
   const { path, size } = rotatedLog(place);
   // The folder belongs to a lesser user than us, who must not lead us to another file.
   const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
   const output = openSync(path, flags, 0o600);
   if (place.account) fchownSync(output, place.account.uid, place.account.gid);
   const merged = Object.entries({ ...defaultSettings, ...settings, ...fixedSettings });
-  const args = ['-D', dataFolderOf(place), '-p', String(await freePort())];
+  const args = ['-D', dataFolderOf(place), '-p', String(await freePort(port))];
   const child = spawn(
     programPath(place.binaries, 'postgres'),
     [...args, ...merged.flatMap(([k, v]) => ['-c', `${k}=${v}`])],
@@ -103,11 +108,20 @@ function rotatedLog(place: Place): { path: string; size: number } {
   return { path, size: 0 };
 }
 
-function freePort(): Promise<number> {
+async function freePort(preferred: number | undefined): Promise<number> {
+  if (preferred !== undefined) {
+    const free = await listenOnce(preferred).catch(() => undefined);
+    if (free !== undefined) return free;
+  }
+  return listenOnce(0);
+}
+
+/** 0 asks the system for any free port. */
+function listenOnce(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(port, '127.0.0.1', () => {
       const address = server.address();
       server.close(() =>
         typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),

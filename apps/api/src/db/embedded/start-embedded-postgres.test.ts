@@ -169,6 +169,40 @@ describe('after a crash', () => {
     expect(await ask(second.url, 'select answer from note')).toBe(42);
   });
 
+  test('a watched server that is killed, twice, comes back on its port with every acknowledged write', async () => {
+    const lost: Error[] = [];
+    const postgres = await startEmbeddedPostgres({
+      ...{ dataDir, log: () => undefined, settings: quick },
+      onLost: (error) => lost.push(error),
+    });
+    started.push(postgres);
+    await ask(postgres.url, 'create table note as select 1 as answer');
+    const pids = new Set<number>();
+    for (const written of [2, 3]) {
+      await ask(postgres.url, `insert into note values (${written})`);
+      pids.add(killServer('SIGKILL'));
+      await expect
+        .poll(() => ask(postgres.url, 'select count(*)::int as answer from note').catch(() => 'away'), {
+          timeout: 20_000,
+        })
+        .toBe(written);
+    }
+    expect(pids.size).toBe(2);
+    expect(lost).toEqual([]);
+    await postgres.stop();
+    expect(serverPid()).toBeUndefined();
+  });
+
+  test('a watched server that cannot start again is told as lost', async () => {
+    const lost = Promise.withResolvers<Error>();
+    const options = { dataDir, log: () => undefined, settings: quick, onLost: lost.resolve };
+    const postgres = await startEmbeddedPostgres(options);
+    started.push(postgres);
+    writeFileSync(join(postgres.dataFolder, 'data', 'postgresql.auto.conf'), "work_mem = 'plenty'\nport = 'none'\n");
+    killServer('SIGKILL');
+    expect((await lost.promise).message).toMatch(/does not start in .*invalid value/s);
+  });
+
   test.each([
     ['a process that is gone', 2 ** 22 - 1],
     ['another program', process.pid],

@@ -3,15 +3,21 @@ import { dataFolderOf, ensureCluster } from './cluster.ts';
 import { answers, connectionUrl } from './connection.ts';
 import { guard, unguard } from './exit-guard.ts';
 import { choosePlace, type Place } from './place.ts';
-import { findPostmaster, type Postmaster } from './postmaster-file.ts';
+import { findPostmaster, isPostmasterOf, lastPort, type Postmaster } from './postmaster-file.ts';
 import { awaitStop, type Launched, launch, requestStop } from './server-process.ts';
 import { isUsed, register, unregister } from './users.ts';
+import { watch } from './watch.ts';
 
 interface Options {
   dataDir: string;
   log: (line: string) => void;
   /** PostgreSQL settings that replace our defaults; without effect when the server runs already. */
   settings?: Record<string, string>;
+  /**
+   * With it the server is watched, and started again on its port when it dies. Called once, when that did not help:
+   * every connection is lost for good then, and only a new process can begin again.
+   */
+  onLost?: (error: Error) => void;
 }
 
 export interface EmbeddedPostgres {
@@ -31,12 +37,51 @@ const passingFailure = /TCP\/IP sockets|shared memory block|lock file/;
 const noticeAfterMs = 5000;
 
 /** Starts PostgreSQL on a folder, or joins the server that runs there; makes the database on first use. */
-export async function startEmbeddedPostgres({ dataDir, log, settings = {} }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  settings = {},
+  onLost,
+}: Options): Promise<EmbeddedPostgres> {
   const place = choosePlace(dataDir);
   const password = await ensureCluster(place);
-  const running = await launchOrJoin({ place, password, settings, log });
-  const url = connectionUrl({ port: running.port, password });
-  return { url, dataFolder: place.home, attached: running.attached, stop: stopper(place, running) };
+  const job = { place, password, settings, log };
+  const running = await launchOrJoin(job);
+  const { port, attached } = running;
+  const url = connectionUrl({ port, password });
+  const held: Held = { running, isStopped: false };
+  if (onLost) {
+    watch({
+      isWanted: () => !held.isStopped,
+      isAlive: () => isPostmasterOf(dataFolderOf(place), held.running.postmaster.pid),
+      revive: () => {
+        held.revival = startAgain(job, held, port);
+        return held.revival;
+      },
+      onLost,
+    });
+  }
+  return { url, dataFolder: place.home, attached, stop: stopper(place, held) };
+}
+
+/** What this process uses now: another server of the same folder after the first one died. */
+interface Held {
+  running: Running;
+  isStopped: boolean;
+  /** A start that may still be going on. */
+  revival?: Promise<void>;
+}
+
+/** Everything acknowledged is in the server's log, from which it repairs itself at its start. */
+async function startAgain(job: Job, held: Held, port: number): Promise<void> {
+  job.log('The database ended unexpectedly; starting it again');
+  const before = held.running.entry;
+  const running = await launchOrJoin({ ...job, port });
+  held.running = running;
+  unregister(before);
+  if (held.isStopped) leave(job.place, running);
+  else if (running.port !== port) throw new Error(`PostgreSQL came back on port ${running.port} instead of ${port}`);
+  else job.log('The database runs again');
 }
 
 interface Running {
@@ -46,13 +91,17 @@ interface Running {
   entry: string;
 }
 
-/** PostgreSQL's own lock decides between two that start at once: the one that loses finds the other's server. */
-async function launchOrJoin(job: {
+interface Job {
   place: Place;
   password: string;
   settings: Record<string, string>;
   log: (line: string) => void;
-}): Promise<Running> {
+  /** Where the server was before, if anybody holds connections to it. */
+  port?: number;
+}
+
+/** PostgreSQL's own lock decides between two that start at once: the one that loses finds the other's server. */
+async function launchOrJoin(job: Job): Promise<Running> {
   const dataFolder = dataFolderOf(job.place);
   const began = Date.now();
   let noticed = false;
@@ -76,7 +125,7 @@ async function launchOrJoin(job: {
         }
         await delay(firstRetryMs * 2 ** (launches - 1));
       }
-      launched = await launch(job.place, job.settings);
+      launched = await launch(job.place, job.settings, job.port ?? lastPort(dataFolder));
       launches += 1;
     }
     if (!noticed && Date.now() - began > noticeAfterMs) {
@@ -87,17 +136,24 @@ async function launchOrJoin(job: {
   }
 }
 
-function stopper(place: Place, { postmaster, entry }: Running): () => Promise<void> {
-  const { pid, startedAt } = postmaster;
+/** Tells the server to end unless another process uses it. */
+function leave(place: Place, { postmaster, entry }: Running): void {
+  unregister(entry);
+  if (!isUsed(place.home, postmaster.startedAt)) requestStop(place, postmaster.pid);
+}
+
+function stopper(place: Place, held: Held): () => Promise<void> {
   const release = () => {
-    unregister(entry);
-    if (!isUsed(place.home, startedAt)) requestStop(place, pid);
+    held.isStopped = true;
+    leave(place, held.running);
   };
   guard(release);
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     unguard(release);
     release();
+    await held.revival?.catch(() => undefined);
+    const { pid, startedAt } = held.running.postmaster;
     if (!isUsed(place.home, startedAt)) await awaitStop(place, pid);
   };
   return () => {
