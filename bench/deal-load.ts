@@ -20,12 +20,15 @@ interface Pace {
 export interface DealProfile {
   vacancyRate: number;
   repairsRate: number;
+  /** Of the price, so that the references need no table of premiums. */
+  insuranceRate: number;
 }
 
 /** Another profile in every question. */
 export const profileOf = (turn: number): DealProfile => ({
   vacancyRate: 5 + (turn % 997) / 200,
   repairsRate: 4 + (turn % 89) / 40,
+  insuranceRate: 0.625,
 });
 
 const agent = new Agent({ keepAlive: true });

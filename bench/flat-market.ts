@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { stateOfIndex } from '@rei/domain/deal-finder/columns';
 import { listingStatuses } from '@rei/domain/listings/listing-status';
 import { propertyTypes } from '@rei/domain/listings/property-type';
+import { investorTax } from '@rei/domain/underwriting/investor-tax';
 import { haveDues } from '@rei/domain/underwriting/resolve-assumptions';
 import { stateFigures } from '@rei/domain/underwriting/state-figures';
 import { Client } from 'pg';
@@ -20,7 +21,7 @@ const rowsAtOnce = 10_000;
 /** The share of the price that is paid as tax, by the number of the state. */
 const taxes = Array.from({ length: 256 }, (_, state) => {
   const rate = stateFigures(stateOfIndex(state))?.propertyTaxRate;
-  return rate === undefined ? '' : String(rate / 100);
+  return rate === undefined ? '' : String(investorTax(stateOfIndex(state), rate).rate / 100);
 });
 
 const cell = (value = Number.NaN): string => (Number.isNaN(value) ? '' : String(value));

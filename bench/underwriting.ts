@@ -64,6 +64,7 @@ function rentalOf(price: number): RentalInput {
     propertyType: 'single_family',
     isGrossRent: false,
     utilityTable: null,
+    building: { sqft: null, yearBuilt: null },
     state: 'AZ',
     profile: { name: 'Standard', values: { holdYears: maxHoldYears } },
     typed: {},

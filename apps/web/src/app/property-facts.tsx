@@ -1,5 +1,6 @@
 import type { PropertyFacts } from '@rei/domain/calculators/listing-prefill';
 import type { Property } from '@rei/domain/listings/property';
+import type { RentalInput } from '@rei/domain/underwriting/rental-input';
 import { type ReactNode, useMemo } from 'react';
 import { type Analysis, useAnalysis } from '#features/analysis/hooks/use-analysis.ts';
 import { type Underwriting, useUnderwriting } from '#features/underwriting/hooks/use-underwriting.ts';
@@ -32,7 +33,7 @@ function UnderwrittenFacts({ analysis, children }: Pick<PropertyFactsOfProps, 'c
 
 /** The property as its underwriting has it; what was only tried out there is not the property. */
 function factsOf(underwriting: Underwriting): PropertyFacts {
-  const { facts, estimate, assumptions, given } = underwriting;
+  const { facts, estimate, assumptions, given, partly } = underwriting;
   const allowance = tenantUtilities(underwriting);
   const values = Object.entries(assumptions).map(([key, { value, provenance }]) => [
     key,
@@ -48,8 +49,17 @@ function factsOf(underwriting: Underwriting): PropertyFacts {
     // The keys are those of the assumptions, each with its value.
     assumptions: {
       ...(Object.fromEntries(values) as PropertyFacts['assumptions']),
+      ...sharesOfRent(partly.input),
       // They are off the rent already.
       ...(allowance > 0 && { utilitiesMonthly: 0 }),
     },
   };
+}
+
+/** Calculators know repairs and reserve as shares of the rent: those by size and age as the share that they come to. */
+function sharesOfRent({ rent, costs }: RentalInput): Partial<PropertyFacts['assumptions']> {
+  const { repairs, capitalReserve } = costs;
+  if (repairs.basis !== 'year' || !(rent > 0)) return {};
+  const share = (amount: number) => Math.min(Math.round((amount / (12 * rent)) * 10_000) / 100, 100);
+  return { repairsRate: share(repairs.amount), capitalReserveRate: share(capitalReserve.amount) };
 }

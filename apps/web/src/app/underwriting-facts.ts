@@ -17,6 +17,7 @@ export function underwritingFactsOf(analysis: AnalysisFacts): UnderwritingFacts 
     propertyId: property.property_id,
     state,
     propertyType: property.description.type,
+    building: { sqft: property.description.sqft, yearBuilt: property.description.year_built },
     isGrossRent: !isRentTyped(input),
     utilityTable: allowanceOf(state, rentedBedrooms(input)),
     price: effectivePrice(property),

@@ -217,6 +217,7 @@ const known: AssumptionContext = {
   propertyType: 'single_family',
   isGrossRent: false,
   utilityTable: null,
+  building: { sqft: null, yearBuilt: null },
   profile: { name: 'Standard', values: {} },
   typed: {},
   listing: { hoaMonthly: 45, source: 'Redfin download', date: null },

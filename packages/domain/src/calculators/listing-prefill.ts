@@ -23,6 +23,8 @@ function ofPrice({ price }: PropertyFacts, rate: number | null): number | null {
 }
 
 function insuranceOf(facts: PropertyFacts): number | null {
+  const { insuranceYearly } = facts.assumptions;
+  if (insuranceYearly !== null) return roundToCents(insuranceYearly);
   const byPrice = ofPrice(facts, facts.assumptions.insuranceRate);
   return byPrice === null ? null : Math.max(byPrice, facts.assumptions.insuranceLowest ?? 0);
 }
@@ -69,7 +71,10 @@ function operationOf({ price, rent, assumptions: assumed }: PropertyFacts): Oper
     ...{ price, rent, otherIncome: 0, vacancyRate: assumed.vacancyRate ?? 0, isReserveBelowNoi: false },
     costs: {
       propertyTax: { amount: propertyTaxRate, basis: 'price' },
-      insurance: { amount: assumed.insuranceRate ?? 0, basis: 'price', atLeast: assumed.insuranceLowest ?? 0 },
+      insurance:
+        assumed.insuranceYearly === null
+          ? { amount: assumed.insuranceRate ?? 0, basis: 'price', atLeast: assumed.insuranceLowest ?? 0 }
+          : { amount: assumed.insuranceYearly, basis: 'year' },
       hoa: { amount: hoaMonthly, basis: 'month' },
       utilities: { amount: utilitiesMonthly, basis: 'month' },
       repairs: { amount: assumed.repairsRate ?? 0, basis: 'gross_income' },

@@ -1,7 +1,7 @@
 import { usStates } from '../kernel/us-states.ts';
 
 /**
- * What is computed from of every listing, a column each, 46 bytes a listing, in shared memory. Dollars; rent and dues a
+ * What is computed from of every listing, a column each, 48 bytes a listing, in shared memory. Dollars; rent and dues a
  * month; NaN, or 0 and `unknownDay` where there is no NaN, for what is not known.
  */
 export interface DealColumns {
@@ -12,6 +12,7 @@ export interface DealColumns {
   hoa: Float64Array;
   priceCut: Float64Array;
   sqft: Int32Array;
+  yearBuilt: Uint16Array;
   listDay: Int32Array;
   state: Uint8Array;
   /** The number of its property type. */

@@ -83,6 +83,7 @@ function sellerTermsText(terms: NonNullable<AssumedQuestion['sellerTerms']>): st
 function assumptionRows({ profile, market }: AssumedQuestion): string[][] {
   const assumed = resolveAssumptions({
     ...{ state: '', propertyType: 'single_family', isGrossRent: true, utilityTable: null, typed: {} },
+    building: { sqft: null, yearBuilt: null },
     listing: { hoaMonthly: null, source: '', date: null },
     ...{ profile, market },
   });

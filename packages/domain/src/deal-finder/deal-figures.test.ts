@@ -18,6 +18,7 @@ function analysisPage(listing: DealListing) {
   const { market, profile } = exampleQuestion();
   const deal = rentalFromListing({
     ...listing,
+    building: { sqft: listing.sqft, yearBuilt: listing.yearBuilt },
     profile,
     typed: {},
     market,

@@ -43,6 +43,7 @@ export interface DealListing {
   utilityTable: number | null;
   hoaMonthly: number | null;
   sqft: number | null;
+  yearBuilt: number | null;
   listedOn: string | null;
   priceCut: number | null;
   estimate: { arv: number | null; renovations: number | null };
@@ -88,6 +89,7 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
     propertyType: listing.propertyType,
     isGrossRent: listing.isGrossRent,
     utilityTable: listing.utilityTable,
+    building: { sqft: listing.sqft, yearBuilt: listing.yearBuilt },
     profile: question.profile,
     typed: {},
     market: question.market,

@@ -64,6 +64,7 @@ describe('a question judges a listing', () => {
       const { market, profile } = exampleQuestion();
       const deal = rentalFromListing({
         ...listing,
+        building: { sqft: listing.sqft, yearBuilt: listing.yearBuilt },
         profile,
         typed: {},
         market,

@@ -12,6 +12,7 @@ export function exampleDeal(given: Partial<DealListing> = {}): DealListing {
     utilityTable: null,
     hoaMonthly: null,
     sqft: 1900,
+    yearBuilt: 1925,
     listedOn: '2026-10-20',
     priceCut: 5000,
     estimate: { arv: null, renovations: null },
@@ -19,10 +20,10 @@ export function exampleDeal(given: Partial<DealListing> = {}): DealListing {
   };
 }
 
-/** The usual assumptions at a market rate of 6.87%, no rules, no goal, no seller's terms. */
+/** The usual assumptions with insurance by the price, at a market rate of 6.87%, no rules, no goal, no seller's terms. */
 export function exampleQuestion(given: Partial<AssumedQuestion> = {}): AssumedQuestion {
   return {
-    profile: { name: 'Standard', values: {} },
+    profile: { name: 'Standard', values: { insuranceRate: 0.625 } },
     market: { rate: 6.87, source: 'Rates', date: '2026-11-19', stale: false },
     priceChange: 0,
     rentChange: 0,

@@ -1,13 +1,17 @@
 import type { AssumptionKey } from './assumptions.ts';
 import type { NeededFact } from './buy-box.ts';
+import type { Building } from './insurance.ts';
 import type { RentalInput } from './rental-input.ts';
 import type { Assumptions } from './resolve-assumptions.ts';
+import { upkeepBySize } from './upkeep.ts';
 
 /** Dollars; rent a month, and whether it is HUD's, with utilities. */
 export interface RentalFacts {
   price: number;
   rent: number;
   isGrossRent: boolean;
+  /** Needed where repairs and reserve go by size. */
+  building?: Building | undefined;
   otherIncome: number;
   arv: number | null;
   rehab: number;
@@ -48,6 +52,19 @@ function assumed(facts: RentalFacts, assumptions: Assumptions): { input: RentalI
   };
   // Read in this order, so that what is missing is told in it.
   const [propertyTax, hoa, utilities] = [read('propertyTaxRate'), read('hoaMonthly'), read('utilitiesMonthly')];
+  const insurance = assumptions.insuranceYearly.value;
+  const sqft = facts.building?.sqft ?? 0;
+  const upkeep =
+    read('costsBySize') === 1 && sqft > 0
+      ? upkeepBySize(
+          { sqft, yearBuilt: facts.building?.yearBuilt ?? null },
+          {
+            rebuildPerSqft: read('rebuildPerSqft'),
+            repairs: read('repairsOfRebuild'),
+            reserve: read('reserveOfRebuild'),
+          },
+        )
+      : null;
   const doTenantsPay = read('tenantPaysUtilities') === 1;
   const input: RentalInput = {
     price: facts.price,
@@ -56,11 +73,18 @@ function assumed(facts: RentalFacts, assumptions: Assumptions): { input: RentalI
     vacancyRate: read('vacancyRate'),
     costs: {
       propertyTax: { amount: propertyTax, basis: 'price' },
-      insurance: { amount: read('insuranceRate'), basis: 'price', atLeast: read('insuranceLowest') },
+      insurance:
+        insurance === null
+          ? { amount: read('insuranceRate'), basis: 'price', atLeast: read('insuranceLowest') }
+          : { amount: insurance, basis: 'year' },
       hoa: { amount: hoa, basis: 'month' },
       utilities: { amount: doTenantsPay && facts.isGrossRent ? 0 : utilities, basis: 'month' },
-      repairs: { amount: read('repairsRate'), basis: 'gross_income' },
-      capitalReserve: { amount: read('capitalReserveRate'), basis: 'gross_income' },
+      repairs: upkeep
+        ? { amount: upkeep.repairs, basis: 'year' }
+        : { amount: read('repairsRate'), basis: 'gross_income' },
+      capitalReserve: upkeep
+        ? { amount: upkeep.reserve, basis: 'year' }
+        : { amount: read('capitalReserveRate'), basis: 'gross_income' },
       management: { amount: read('managementRate'), basis: 'collected_rent' },
       other: { amount: read('otherYearly'), basis: 'year' },
     },

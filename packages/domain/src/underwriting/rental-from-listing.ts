@@ -12,7 +12,15 @@ export interface ListingFacts extends AssumptionContext {
 /** A listing as a rental, with all that is assumed of it: the same in a list, on its page and on paper. */
 export function rentalFromListing(facts: ListingFacts): PartialRental & { assumptions: Assumptions } {
   const assumptions = resolveAssumptions(facts);
-  const { price, rent, isGrossRent, estimate } = facts;
-  const rental = { price, rent, isGrossRent, otherIncome: 0, arv: estimate.arv, rehab: estimate.renovations ?? 0 };
+  const { price, rent, isGrossRent, building, estimate } = facts;
+  const rental = {
+    price,
+    rent,
+    isGrossRent,
+    building,
+    otherIncome: 0,
+    arv: estimate.arv,
+    rehab: estimate.renovations ?? 0,
+  };
   return { assumptions, ...partialRental(rental, assumptions) };
 }

@@ -10,6 +10,7 @@ const context: AssumptionContext = {
   propertyType: 'single_family',
   isGrossRent: false,
   utilityTable: 150,
+  building: { sqft: null, yearBuilt: null },
   profile: { name: 'Standard', values: {} },
   typed: {},
   listing: { hoaMonthly: null, source: 'Redfin download', date: '2026-11-01' },

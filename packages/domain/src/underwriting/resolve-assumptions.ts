@@ -7,6 +7,8 @@ import {
   commonAssumptions,
   investorSpread,
 } from './assumptions.ts';
+import { type Building, insuranceEstimate, insuranceNote, insuranceSource, insuranceYear } from './insurance.ts';
+import { investorTax } from './investor-tax.ts';
 import { propertyTaxNote, propertyTaxSource, stateFigures, vacancyReference } from './state-figures.ts';
 import { utilityTableNote, utilityTableSource, utilityTableYear } from './utility-allowance.ts';
 
@@ -37,6 +39,7 @@ export type Assumptions = Record<AssumptionKey, Assumption>;
 export interface AssumptionContext {
   state: string;
   propertyType: PropertyType;
+  building: Building;
   /** HUD's rent, which includes utilities; not one that somebody typed. */
   isGrossRent: boolean;
   /** What `utilityAllowance` says of its dwellings, dollars a month; null where it says nothing. */
@@ -72,6 +75,7 @@ function usual(key: AssumptionKey, context: AssumptionContext): Assumption {
   const { state, market } = context;
   if (key === 'hoaMonthly') return defaultDues(context);
   if (key === 'utilitiesMonthly') return defaultUtilities(context);
+  if (key === 'insuranceYearly') return defaultInsurance(context);
   if (key === 'tenantPaysUtilities' || key === 'utilityTableRate') return utilitySetting(key);
   if (key === 'loanRate') {
     const isKnown = market.rate !== null;
@@ -86,11 +90,12 @@ function usual(key: AssumptionKey, context: AssumptionContext): Assumption {
   }
   if (key === 'propertyTaxRate') {
     const figures = stateFigures(state);
-    return figures
-      ? from('reference', figures.propertyTaxRate, {
+    const tax = figures && investorTax(state, figures.propertyTaxRate);
+    return tax
+      ? from('reference', tax.rate, {
           source: `${propertyTaxSource}, ${state}`,
           date: String(figures.propertyTaxYear),
-          note: propertyTaxNote,
+          note: tax.note === null ? propertyTaxNote : `${propertyTaxNote} ${tax.note}.`,
         })
       : from('reference', null, { source: 'No reference figure for this state' });
   }
@@ -113,6 +118,25 @@ function defaultDues({ propertyType }: AssumptionContext): Assumption {
         note: 'The listing shows no HOA dues, and a condo or townhome usually has them. Enter 0 if there are none',
       })
     : from('assumption', commonAssumptions.hoaMonthly, { source, note: 'The listing shows no HOA dues' });
+}
+
+/**
+ * Insurance by state and building; null where it is a share of the price: who said a share, or a minimum, has it, and so
+ * has a home of which the estimate knows nothing.
+ */
+function defaultInsurance(context: AssumptionContext): Assumption {
+  const { typed, profile, building, state, propertyType } = context;
+  const shares = ['insuranceRate', 'insuranceLowest'] as const;
+  const isShare = shares.some((key) => typed[key] !== undefined || profile.values[key] !== undefined);
+  const rebuildPerSqft = resolve('rebuildPerSqft', context).value ?? 0;
+  const surcharge = resolve('landlordSurcharge', context).value ?? 0;
+  const estimate = isShare
+    ? null
+    : insuranceEstimate({ ...building, state, propertyType }, { rebuildPerSqft, surcharge });
+  if (estimate !== null || (state === '' && !isShare)) {
+    return from('reference', estimate, { source: insuranceSource, date: insuranceYear, note: insuranceNote });
+  }
+  return from('assumption', null, { source: 'Not entered', note: 'A share of the price is counted' });
 }
 
 /**
@@ -141,15 +165,27 @@ function utilitySetting(key: 'tenantPaysUtilities' | 'utilityTableRate'): Assump
   return from('assumption', commonAssumptions[key], { source: 'Common assumption', note });
 }
 
+const ownNotes: Partial<Record<AssumptionKey, string>> = {
+  landlordSurcharge: 'A landlord’s policy costs about 25% more than an owner’s (Insurance Information Institute)',
+  costsBySize: 'Off, they are a share of the rent, which is too little where rents are low',
+  rebuildPerSqft: 'An estimate for the whole country. Used for insurance, and for repairs and reserve by size',
+  repairsOfRebuild: 'Counts where repairs go by size and age',
+  reserveOfRebuild: 'Counts where the reserve goes by size and age: 0.55 of it for new homes to 1.3 for old ones',
+};
+
 const usualNote = 'Common rule of thumb, not local data';
 
 function assumptionNote(key: AssumptionKey, state: string): string {
   if (key === 'growsFromArv') {
     return 'On, value and equity start at your ARV where you entered one; off, at the purchase price';
   }
-  return key === 'insuranceRate' || key === 'insuranceLowest'
-    ? 'Not a quote: 0.5% of the price and at least $800 per year, 25% more for a landlord’s policy'
-    : [usualNote, key === 'vacancyRate' ? vacancyReference(state) : null].filter((part) => part !== null).join('. ');
+  if (key === 'insuranceRate' || key === 'insuranceLowest') {
+    return 'Not a quote: 0.5% of the price and at least $800 per year, 25% more for a landlord’s policy. Counts where state or size are unknown, or once you enter it';
+  }
+  return (
+    ownNotes[key] ??
+    [usualNote, key === 'vacancyRate' ? vacancyReference(state) : null].filter((part) => part !== null).join('. ')
+  );
 }
 
 function from(

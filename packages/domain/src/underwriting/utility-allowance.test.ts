@@ -7,6 +7,7 @@ import { utilityAllowance } from './utility-allowance.ts';
 const duplex = {
   state: 'PA',
   propertyType: 'duplex',
+  building: { sqft: null, yearBuilt: null },
   isGrossRent: true,
   utilityTable: utilityAllowance('PA', [2, 2]),
   profile: { name: 'Standard', values: {} },

@@ -11,7 +11,7 @@ const url = '/api/deals/csv';
 const question = {
   criteria: [{ measure: 'dscrBank', limit: 'at_least', value: 1 }],
   sort: { measure: 'price' },
-  assumptions: { vacancyRate: 7.5, utilitiesMonthly: 0 },
+  assumptions: { vacancyRate: 7.5, utilitiesMonthly: 0, insuranceRate: 0.625 },
 };
 const columns = ['rentSource', 'price', 'dscrBank', 'rent', 'highestPrice'];
 

@@ -28,6 +28,7 @@ export function ownDeal({ property, hudRents, estimate }: ListingInputs): OwnDea
       utilityTable: allowanceOf(state, rentedBedrooms(home)),
       hoaMonthly: property.hoa_fee,
       sqft,
+      yearBuilt: property.description.year_built,
       listedOn: property.list_date,
       priceCut: property.price_cut?.amount ?? null,
       estimate: { arv, renovations },

@@ -9,10 +9,10 @@ let john: Browser & { userId: string };
 let ids: Map<string, string>;
 
 const question = { criteria: [{ measure: 'dscrBank', limit: 'at_least', value: 1 }], sort: { measure: 'cashOnCash' } };
-/** The rents of these homes are what their owners get: nothing goes off for utilities. */
+/** The rents of these homes are what their owners get, and insurance is a share of the price. */
 const rank = async (browser: Browser, asked: object = {}) => {
   const { assumptions, compareTo }: { assumptions?: object; compareTo?: object } = asked;
-  const ofOwner = (given: object = {}) => ({ utilitiesMonthly: 0, ...given });
+  const ofOwner = (given: object = {}) => ({ utilitiesMonthly: 0, insuranceRate: 0.625, ...given });
   const compared = compareTo && { compareTo: ofOwner(compareTo) };
   const whole = { ...question, ...asked, ...compared, assumptions: ofOwner(assumptions) };
   return (await browser.post('/api/deals/rank', whole)).body;

@@ -71,6 +71,7 @@ async function analysed(user: Browser) {
     state: location.address.state_code,
     propertyType: description.type,
     isGrossRent: !isRentTyped({ typedRent: estimate.rent }),
+    building: { sqft: description.sqft, yearBuilt: description.year_built },
     utilityTable: allowanceOf(
       location.address.state_code,
       rentedBedrooms({

@@ -65,6 +65,7 @@ function figuresOf(
     state,
     propertyType: type,
     isGrossRent: typedRent === null,
+    building: { sqft, yearBuilt: property.description.year_built },
     utilityTable: allowanceOf(state, rentedBedrooms(home)),
     profile: own.profile,
     typed: {},

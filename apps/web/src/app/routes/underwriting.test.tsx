@@ -72,13 +72,13 @@ describe('the full underwriting', () => {
       .map(({ textContent }) => textContent);
     expect(rows).toContain('Rent after $197 utilities$1,993$23,916');
     expect(rows).toContain('Vacancy 8% of rent−$159−$1,913');
-    expect(rows).toContain('Property tax 0.52% of price−$132−$1,585');
-    expect(rows).toContain('Insurance 0.625% of price, at least $1,000−$159−$1,906');
+    expect(rows).toContain('Property tax 0.52% of price−$132−$1,586');
+    expect(rows).toContain('Insurance estimate, not a quote−$93−$1,116');
     const verdict = region('Verdict');
     verdict.getByText('Fails');
     verdict.getByText('after operating costs');
-    verdict.getByText('−$461');
-    verdict.getByText('Monthly cash flow −$461 · goal $0');
+    verdict.getByText('−$395');
+    verdict.getByText('Monthly cash flow −$395 · goal $0');
     verdict.getByText('before operating costs');
     expect(region('Full underwriting').getByText('Standard assumptions')).toBeDefined();
   });

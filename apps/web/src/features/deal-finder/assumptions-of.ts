@@ -9,6 +9,7 @@ export function assumptionsOf({ profile, market }: Assumed, { typed }: Pick<Deal
     propertyType: 'single_family',
     isGrossRent: true,
     utilityTable: null,
+    building: { sqft: null, yearBuilt: null },
     profile,
     typed,
     listing: { hoaMonthly: null, source: '', date: null },

@@ -2,7 +2,10 @@ import type { AssumptionContext } from '@rei/domain/underwriting/resolve-assumpt
 
 /** What a page knows of a property before anything is assumed of it. */
 export interface UnderwritingFacts
-  extends Pick<AssumptionContext, 'state' | 'propertyType' | 'isGrossRent' | 'utilityTable' | 'listing' | 'market'> {
+  extends Pick<
+    AssumptionContext,
+    'state' | 'propertyType' | 'building' | 'isGrossRent' | 'utilityTable' | 'listing' | 'market'
+  > {
   propertyId: string;
   /** Dollars; null where the listing has none. */
   price: number | null;

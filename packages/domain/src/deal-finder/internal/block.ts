@@ -1,5 +1,6 @@
+import { premiumsOfSize } from '../../underwriting/insurance.ts';
 import type { DealColumns } from '../columns.ts';
-import type { LoanShares, Terms } from './terms.ts';
+import { type LoanShares, lastYearBuilt, type Terms } from './terms.ts';
 
 /** Some listings at a price each, column by column, with their first year. NaN: not known. */
 export interface Block {
@@ -13,6 +14,13 @@ export interface Block {
   allowance: Float64Array;
   utilities: Float64Array;
   dues: Float64Array;
+  /** Insurance is this share of the price, at least so many dollars a year. */
+  insuredShare: Float64Array;
+  insuredLeast: Float64Array;
+  /** A year; 1 where they go by size, and grow with costs, else 0. */
+  repaired: Float64Array;
+  reserved: Float64Array;
+  isSized: Uint8Array;
   tax: Float64Array;
   costs: Float64Array;
   noi: Float64Array;
@@ -32,6 +40,11 @@ export function createBlock(size: number): Block {
     allowance: column(),
     utilities: column(),
     dues: column(),
+    insuredShare: column(),
+    insuredLeast: column(),
+    repaired: column(),
+    reserved: column(),
+    isSized: new Uint8Array(size),
     tax: column(),
     costs: column(),
     noi: column(),
@@ -76,6 +89,12 @@ export function fillBlock(
     cashFlow,
     cashInvested,
   } = block;
+  const { sqft: sizes, yearBuilt: years } = columns;
+  const { premiums, insuredWhole, premiumOfAge, reserveOfAge } = terms;
+  const { isBySize, rebuildPerSqft, repairsOfRebuild, reserveOfRebuild } = terms;
+  const { insuredShare: insuredShares, insuredLeast: insuredLeasts, isSized } = block;
+  const { repaired: repaireds, reserved: reserveds } = block;
+  const powers = premiumsOfSize();
   for (let at = 0; at < count; at++) {
     const row = list[from + at] ?? 0;
     const cost = (prices[row] ?? 0) * ofPrice * less * offered;
@@ -91,13 +110,24 @@ export function fillBlock(
     const due = Number.isNaN(said) ? (assumed[types[row] ?? 0] ?? 0) : said * 12;
     const gross = 12 * income;
     const collected = gross - gross * vacancy;
-    const insured = asked * insurance;
+    const size = sizes[row] ?? 0;
+    const year = Math.min(years[row] ?? 0, lastYearBuilt);
+    const premium =
+      (premiums[states[row] ?? 0] ?? Number.NaN) * (premiumOfAge[year] ?? 1) * (powers[size] ?? Number.NaN);
+    const isPremium = size > 0 && insuredWhole[types[row] ?? 0] === 1 && !Number.isNaN(premium);
+    const insuranceShare = isPremium ? 0 : insurance;
+    const insuranceLeast = isPremium ? premium : insuranceLowest;
+    const insured = asked * insuranceShare;
+    const isBuilt = isBySize === 1 && size > 0;
+    const rebuild = size * rebuildPerSqft;
+    const repair = isBuilt ? rebuild * repairsOfRebuild : gross * repairs;
+    const kept = isBuilt ? rebuild * reserveOfRebuild * (reserveOfAge[year] ?? 1) : gross * reserve;
     let spent = asked * share;
-    spent += insured > insuranceLowest ? insured : insuranceLowest;
+    spent += insured > insuranceLeast ? insured : insuranceLeast;
     spent += due;
     spent += supplied;
-    spent += gross * repairs;
-    spent += gross * reserve;
+    spent += repair;
+    spent += kept;
     spent += collected * management;
     spent += other;
     const earned = collected - spent;
@@ -112,6 +142,11 @@ export function fillBlock(
     utilities[at] = supplied;
     dues[at] = due;
     tax[at] = share;
+    insuredShares[at] = insuranceShare;
+    insuredLeasts[at] = insuranceLeast;
+    repaireds[at] = repair;
+    reserveds[at] = kept;
+    isSized[at] = Number(isBuilt);
     costs[at] = spent;
     noi[at] = earned;
     debtService[at] = repaid;

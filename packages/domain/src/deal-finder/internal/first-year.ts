@@ -20,7 +20,7 @@ function share(value: number, over: number): number {
 
 /** The kernels of the first year, in the order of operations of `underwriteRental`. */
 export function firstYearKernels(terms: Terms, loan: LoanShares): Record<FirstYearMeasure, Kernel> {
-  const { vacancy, insurance, insuranceLowest } = terms;
+  const { vacancy } = terms;
   const { down, factor } = loan;
   return {
     price: ({ count, price }, out) => {
@@ -38,11 +38,11 @@ export function firstYearKernels(terms: Terms, loan: LoanShares): Record<FirstYe
     dscrBank: ({ count, noi, debtService }, out) => {
       for (let at = 0; at < count; at++) out[at] = ratio(noi[at] ?? 0, debtService[at] ?? 0);
     },
-    dscrLender: ({ count, price, rent, dues, tax }, out) => {
+    dscrLender: ({ count, price, rent, dues, tax, insuredShare, insuredLeast }, out) => {
       for (let at = 0; at < count; at++) {
         const cost = price[at] ?? 0;
         const payment = (cost - cost * down) * factor;
-        const insured = Math.max(cost * insurance, insuranceLowest);
+        const insured = Math.max(cost * (insuredShare[at] ?? 0), insuredLeast[at] ?? 0);
         const escrow = (cost * (tax[at] ?? 0) + insured + (dues[at] ?? 0)) / 12;
         out[at] = payment > 0 ? (rent[at] ?? 0) / (payment + escrow) : Number.NaN;
       }

@@ -26,7 +26,7 @@ function balances({ months, rate }: LoanShares, years: number): { over: number; 
 
 /** Writes internal rate (percent) or equity multiple in the order of operations of `returnsOfSale`; NaN for none. */
 export function saleKernel(terms: Terms, loan: LoanShares, isRate: boolean) {
-  const { input, vacancy, insurance, insuranceLowest, repairs, reserve, management, other } = terms;
+  const { input, vacancy, management, other } = terms;
   const years = Math.floor(input.holdYears);
   const grown = (rate: number, of: number) => (1 + toShare(percent(rate))) ** of;
   const byYear = (of: (index: number) => number) => Float64Array.from({ length: years }, (_, index) => of(index));
@@ -47,11 +47,12 @@ export function saleKernel(terms: Terms, loan: LoanShares, isRate: boolean) {
       const gross = 12 * (block.rent[at] ?? 0);
       const collected = gross - gross * vacancy;
       const tax = price * (block.tax[at] ?? 0);
-      const insured = Math.max(price * insurance, insuranceLowest);
+      const insured = Math.max(price * (block.insuredShare[at] ?? 0), block.insuredLeast[at] ?? 0);
       const dues = block.dues[at] ?? 0;
       const utilities = block.utilities[at] ?? 0;
-      const repaired = gross * repairs;
-      const reserved = gross * reserve;
+      const repaired = block.repaired[at] ?? 0;
+      const reserved = block.reserved[at] ?? 0;
+      const isSized = block.isSized[at] === 1;
       const managed = collected * management;
       const borrowed = price - price * loan.down;
       const payment = borrowed * loan.factor;
@@ -64,8 +65,8 @@ export function saleKernel(terms: Terms, loan: LoanShares, isRate: boolean) {
         costs += insured * growth;
         costs += dues * growth;
         costs += utilities * growth;
-        costs += repaired * rent;
-        costs += reserved * rent;
+        costs += repaired * (isSized ? growth : rent);
+        costs += reserved * (isSized ? growth : rent);
         costs += managed * rent;
         costs += other * growth;
         const cashFlow = collected * rent - costs - (months[year] ?? 0) * payment;

@@ -43,20 +43,30 @@ export function soughtPrice(
  * The highest price of every listing: NaN where none reaches the goal, infinite where every one does. Insurance is a
  * share of the price first, and its minimum where the price found is low enough.
  */
-export function seekPrices(
-  sought: SoughtPrice,
-  { count, rent, dues, utilities: supplied, tax }: Block,
-  out: Float64Array,
-): void {
+export function seekPrices(sought: SoughtPrice, block: Block, out: Float64Array): void {
+  const {
+    count,
+    rent,
+    dues,
+    utilities: supplied,
+    tax,
+    insuredShare,
+    insuredLeast,
+    repaired: repairs,
+    reserved: reserves,
+  } = block;
   const { terms, wanted, debt, ofValue, cash, unpaid, isFree } = sought;
-  const { vacancy, insurance, insuranceLowest, insuranceOfNothing, repairs, reserve, management, other } = terms;
+  const { vacancy, management, other } = terms;
   for (let at = 0; at < count; at++) {
     const gross = 12 * (rent[at] ?? 0);
     const collected = gross - gross * vacancy;
     const due = dues[at] ?? 0;
     const utilities = supplied[at] ?? 0;
-    const repaired = gross * repairs;
-    const reserved = gross * reserve;
+    const insurance = insuredShare[at] ?? 0;
+    const insuranceLowest = insuredLeast[at] ?? 0;
+    const insuranceOfNothing = insurance > 0 ? 0 : insuranceLowest;
+    const repaired = repairs[at] ?? 0;
+    const reserved = reserves[at] ?? 0;
     const managed = collected * management;
     const taxed = -(tax[at] ?? 0);
     let fixed = collected - insuranceOfNothing - due - utilities - repaired - reserved - managed - other - wanted;

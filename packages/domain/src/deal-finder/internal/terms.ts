@@ -4,8 +4,10 @@ import { percent, toShare } from '../../kernel/rate.ts';
 import { propertyTypes } from '../../listings/property-type.ts';
 import { yearlyCost } from '../../underwriting/cost.ts';
 import { loanOf } from '../../underwriting/financing.ts';
+import { isInsuredWhole, premiumOfAge, premiumOfState } from '../../underwriting/insurance.ts';
 import { type ListingFacts, rentalFromListing } from '../../underwriting/rental-from-listing.ts';
 import type { RentalInput } from '../../underwriting/rental-input.ts';
+import { reserveOfAge } from '../../underwriting/upkeep.ts';
 import type { AssumedQuestion } from '../assumed-question.ts';
 import { stateCount, stateOfIndex } from '../columns.ts';
 import { financeBySeller } from '../seller-figures.ts';
@@ -31,8 +33,18 @@ export interface Terms {
   vacancy: number;
   insurance: number;
   insuranceLowest: number;
-  /** What it costs at a price of 0, where a share of the price is sought first. */
-  insuranceOfNothing: number;
+  /** Of a home that is insured by state and building, by state; NaN where the estimate is not asked or knows nothing. */
+  premiums: Float64Array;
+  /** By the number of the property type: 1 where the whole building is insured, else 0. */
+  insuredWhole: Uint8Array;
+  /** By the year in which it was built. */
+  premiumOfAge: Float64Array;
+  reserveOfAge: Float64Array;
+  /** 1 where repairs and reserve go by size, as shares of what rebuilding costs; else 0. */
+  isBySize: number;
+  rebuildPerSqft: number;
+  repairsOfRebuild: number;
+  reserveOfRebuild: number;
   /** By the number of the property type; NaN where they have to be said. */
   dues: Float64Array;
   /** Utilities are what was said, or this share of the table; where the table says nothing, `utilitiesAlone`. A month. */
@@ -72,9 +84,8 @@ export function termsOf(question: AssumedQuestion): Terms {
     rent: 1 + shareOf(rentChange),
     tax,
     vacancy: shareOf(input.vacancyRate),
-    insurance: shareOf(costs.insurance.amount),
-    insuranceLowest: costs.insurance.atLeast ?? 0,
-    insuranceOfNothing: costs.insurance.amount > 0 ? 0 : yearlyCost(costs.insurance, nothing),
+    ...insuranceOf(question),
+    ...upkeepOf(question),
     dues: duesOf(question),
     ...utilitiesOf(question),
     repairs: shareOf(costs.repairs.amount),
@@ -89,6 +100,46 @@ export function termsOf(question: AssumedQuestion): Terms {
     input,
   };
 }
+
+/** The years of the tables by age: a later one counts as the last, 0 as not known. */
+export const lastYearBuilt = 2100;
+const byYear = (of: (year: number) => number) =>
+  Float64Array.from({ length: lastYearBuilt + 1 }, (_, year) => of(year));
+
+/** A yearly amount is a share of 0 with that minimum, so that both kinds are computed alike. */
+function insuranceOf(question: AssumedQuestion) {
+  const { assumptions, input } = assumed(question, { building: unknownBuilding });
+  const { basis, amount, atLeast = 0 } = input.costs.insurance;
+  const isEstimated =
+    assumed(question, { building: exampleBuilding }).assumptions.insuranceYearly.provenance === 'reference';
+  const terms = {
+    rebuildPerSqft: assumptions.rebuildPerSqft.value ?? 0,
+    surcharge: assumptions.landlordSurcharge.value ?? 0,
+  };
+  return {
+    insurance: basis === 'price' ? shareOf(amount) : 0,
+    insuranceLowest: basis === 'price' ? atLeast : amount,
+    premiums: Float64Array.from({ length: stateCount + 1 }, (_, index) =>
+      isEstimated ? premiumOfState(stateOfIndex(index), terms) : Number.NaN,
+    ),
+    insuredWhole: Uint8Array.from(propertyTypes, (type) => Number(isInsuredWhole(type))),
+    premiumOfAge: byYear(premiumOfAge),
+  };
+}
+
+function upkeepOf(question: AssumedQuestion) {
+  const { costsBySize, rebuildPerSqft, repairsOfRebuild, reserveOfRebuild } = assumed(question, {}).assumptions;
+  return {
+    isBySize: costsBySize.value === 1 ? 1 : 0,
+    rebuildPerSqft: rebuildPerSqft.value ?? 0,
+    repairsOfRebuild: shareOf(repairsOfRebuild.value ?? 0),
+    reserveOfRebuild: shareOf(reserveOfRebuild.value ?? 0),
+    reserveOfAge: byYear(reserveOfAge),
+  };
+}
+
+const unknownBuilding = { sqft: null, yearBuilt: null };
+const exampleBuilding = { sqft: 1000, yearBuilt: null };
 
 function duesOf(question: AssumedQuestion): Float64Array {
   return Float64Array.from(propertyTypes, (propertyType) => {
@@ -110,7 +161,7 @@ function utilitiesOf(question: AssumedQuestion) {
   };
 }
 
-type Given = Partial<Pick<ListingFacts, 'state' | 'propertyType' | 'utilityTable'>>;
+type Given = Partial<Pick<ListingFacts, 'state' | 'propertyType' | 'utilityTable' | 'building'>>;
 
 /** A listing of HUD's rent with nothing of its own but what is given. */
 function assumed({ profile, market }: AssumedQuestion, given: Given) {
@@ -119,6 +170,7 @@ function assumed({ profile, market }: AssumedQuestion, given: Given) {
     propertyType: 'single_family',
     isGrossRent: true,
     utilityTable: 0,
+    building: unknownBuilding,
     profile,
     typed: {},
     market,

@@ -7,7 +7,7 @@ import {
   formatWholeDollars,
   noValue,
 } from '@rei/domain/kernel/format';
-import { costKeys, costLabels } from '@rei/domain/underwriting/cost';
+import { type CostKey, costKeys, costLabels } from '@rei/domain/underwriting/cost';
 import { highestPrice } from '@rei/domain/underwriting/highest-price';
 import { rentalReturns } from '@rei/domain/underwriting/rental-workings';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -44,6 +44,11 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
   const { input, result, isTried } = computed;
   const { figures, sale } = result;
   const allowance = isTried ? 0 : tenantUtilities(underwriting);
+  const estimateNotes: Partial<Record<CostKey, string>> = {
+    ...(underwriting.assumptions.insuranceYearly.provenance === 'reference' && { insurance: 'estimate, not a quote' }),
+    repairs: 'by size',
+    capitalReserve: 'by size and age',
+  };
   const carries = highestPrice(input, { measure: 'cash_flow', value: 0 });
   const rows: { label: string; note?: string; year: number; isSum?: boolean }[] = [
     {
@@ -57,7 +62,7 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
       .filter((key) => figures.costs[key] !== 0)
       .map((key) => ({
         label: costLabels[key],
-        note: costNote(input.costs[key]),
+        note: costNote(input.costs[key]) || (estimateNotes[key] ?? ''),
         year: -figures.costs[key],
       })),
     { label: 'Net operating income', year: figures.noi, isSum: true },
