@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
+import { endSilentConnections } from './end-silent-connections.ts';
 
 /** The database as repositories use it: a connection of the pool, or the transaction they were handed. */
 export type Db = Pick<
@@ -30,13 +31,26 @@ interface ClientOptions {
   /** Called when an idle connection breaks, as at a restart of the database. */
   onError: (error: Error) => void;
   max?: number;
+  limits?: Limits;
 }
 
-/** The database ends any statement that runs longer than 30 seconds. */
-export function openDatabase({ url, onError, max = 10 }: ClientOptions): DatabaseClient {
+interface Limits {
+  /** For a new connection, and for one of the pool to become free, in milliseconds. */
+  connectMs: number;
+  /** See endSilentConnections. */
+  lookEveryMs: number;
+  answerWithinMs: number;
+}
+
+const usualLimits: Limits = { connectMs: 5000, lookEveryMs: 1000, answerWithinMs: 1500 };
+
+/** The database ends any statement that runs longer than 30 seconds; one to a silent database ends here, within 6. */
+export function openDatabase({ url, onError, max = 10, limits = usualLimits }: ClientOptions): DatabaseClient {
   const pool = new Pool({
     connectionString: url,
     max,
+    connectionTimeoutMillis: limits.connectMs,
+    keepAlive: true,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'investor-suite',
@@ -45,5 +59,14 @@ export function openDatabase({ url, onError, max = 10 }: ClientOptions): Databas
   pool.on('error', (error) => pool.ending || onError(error));
   // The next statement reports a broken connection; an error without a listener would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  const { lookEveryMs, answerWithinMs } = limits;
+  const watch = endSilentConnections({ url, pool, lookEveryMs, answerWithinMs });
+  return {
+    db: drizzle(pool),
+    pool,
+    close() {
+      watch.stop();
+      return pool.end();
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { AppError, type ErrorAnswer, type ErrorCode } from '@rei/domain/kernel/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { whyUnreachable } from './unreachable.ts';
 
 /** Makes every answer that is not OK the one documented shape; what is unexpected is logged and masked. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -38,8 +39,19 @@ export function toAppError(error: FastifyError | AppError): AppError {
   const code = codeOfStatus(error.statusCode);
   if (code) return new AppError(code, frameworkMessage(code, error), { cause: error });
   if (isOfGoneUser(error)) return new AppError('NOT_SIGNED_IN', 'Not authenticated', { cause: error });
+  const unreachable = whyUnreachable(error);
+  if (unreachable) {
+    const { reason, retryAfter } = unreachable;
+    return new AppError('UNAVAILABLE', unavailableMessages[reason], { retryAfter, cause: error });
+  }
   return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.', { cause: error });
 }
+
+const unavailableMessages = {
+  away: 'The database can’t be reached right now. Please try again in a moment.',
+  full: 'The server’s disk is full, so nothing can be saved. Please tell your administrator.',
+  busy: 'The server is too busy right now. Please try again in a moment.',
+} as const;
 
 const foreignKeyViolated = '23503';
 
