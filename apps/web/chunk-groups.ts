@@ -81,6 +81,7 @@ const ofFew: [chunk: string, modules: RegExp][] = [
   ['found', /\/icons\/columns-3\.m?js$/],
   ['ranking', /\/domain\/src\/(deal-finder\/(question|measures|seller-terms|shown-columns)|map\/area)\.ts$/],
   ['papers', /\/paperwork\/agreement\/price-check\.ts$/],
+  ['letters', /\/paperwork\/(offer\/(cash-offer|overridable)|sale-totals|earnest-money)\.ts$/],
   ['homes', /\/(saved-properties\/mutations|after-cost-verdict)\.tsx?$/],
   [
     'lists',

@@ -3,7 +3,6 @@ import { quickAnalysis } from '@rei/domain/analysis/quick-analysis';
 import { areDemoRents } from '@rei/domain/analysis/rent-age';
 import { isRentTyped, monthlyRent, rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import { effectivePrice } from '@rei/domain/listings/property';
-import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
 import { type AnalysisFacts, areaOf, inputSourcesOf, quickInputOf } from '#features/analysis/analysis-input.ts';
 import type { UnderwritingFacts } from '#features/underwriting/facts.ts';
 
@@ -19,7 +18,7 @@ export function underwritingFactsOf(analysis: AnalysisFacts): UnderwritingFacts 
     propertyType: property.description.type,
     building: { sqft: property.description.sqft, yearBuilt: property.description.year_built },
     isGrossRent: !isRentTyped(input),
-    utilityTable: allowanceOf(state, rentedBedrooms(input)),
+    bedrooms: rentedBedrooms(input),
     price: effectivePrice(property),
     isSold: property.status === 'Sold' && property.agreed === undefined,
     sqft: areaOf(property),

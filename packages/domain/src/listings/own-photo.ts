@@ -21,8 +21,3 @@ export function ownPhotoType(beginning: Uint8Array): OwnPhotoType | undefined {
 export function ownPhotoHref(propertyId: string | number, photoId: string | number): string {
   return `/api/user-properties/${propertyId}/photos/${photoId}`;
 }
-
-/** Whether an address is one that `ownPhotoHref` makes. */
-export function isOwnPhoto(href: string): boolean {
-  return /^\/api\/user-properties\/\d+\/photos\/\d+$/.test(href);
-}

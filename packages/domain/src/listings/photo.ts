@@ -1,5 +1,3 @@
-import { isOwnPhoto } from './own-photo.ts';
-
 export const defaultPhoto = '/default-thumb.jpg';
 
 /** A photo's address, https with http upgraded; null for relative, `data:` and broken ones, and for those with a password. */
@@ -17,12 +15,13 @@ export function largePhotoUrl(url: string): string {
     .replace(/(\d)s\.jpg(?=$|\?)/, '$1rd-w1280_h960.jpg');
 }
 
+/** The demo market's, and the photos that users add to what they add by hand (`ownPhotoHref`). */
 function isOwnPicture(href: string): boolean {
-  return /^\/pictures\/[\w./-]+$/.test(href) && !href.includes('..');
+  return /^\/(pictures\/[\w./-]+|api\/user-properties\/\d+\/photos\/\d+)$/.test(href) && !href.includes('..');
 }
 
 export function shownPhoto(href: string | null | undefined): string {
-  if (href && (isOwnPicture(href) || isOwnPhoto(href))) return href;
+  if (href && isOwnPicture(href)) return href;
   const url = href ? photoUrl(href) : null;
   return url === null ? defaultPhoto : largePhotoUrl(url);
 }

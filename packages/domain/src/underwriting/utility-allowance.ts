@@ -1,8 +1,8 @@
 import type { rentedBedrooms } from '../analysis/unit-rents.ts';
-import { type UsState, usStates } from '../kernel/us-states.ts';
+import type { UsState } from '../kernel/us-states.ts';
 
-/** Average residential electric bill a month, dollars: EIA-861, 2021, else 2020. A state without one found counts as US. */
-const electricBills: Partial<Record<UsState, number>> = {
+/** Average residential electric bill a month, dollars: EIA-861, 2021, else 2020. Where none was found, the country's counts. */
+const electricBills: Record<UsState, number | null> = {
   AK: 133.89,
   AL: 147.75,
   AR: 123.69,
@@ -39,14 +39,22 @@ const electricBills: Partial<Record<UsState, number>> = {
   NV: 110.17,
   NY: 110.47,
   OH: 107.3,
+  OK: null,
+  OR: null,
   PA: 114.9,
+  PR: null,
   RI: 130.75,
   SC: 138.16,
   SD: 121.77,
+  TN: null,
+  TX: null,
+  UT: null,
   VA: 131.72,
   VT: 110.79,
+  WA: null,
   WI: 99.42,
   WV: 124.09,
+  WY: null,
 };
 
 /** The same of the whole country, 2021. */
@@ -84,8 +92,8 @@ export function allowanceOf(state: string, bedrooms: ReturnType<typeof rentedBed
  * building of so many dwellings that it comes to more than `highestAllowance`: those have bills of their own.
  */
 export function utilityAllowance(state: string, bedrooms: readonly number[] | null): number | null {
-  if (!Object.hasOwn(usStates, state) || bedrooms === null || bedrooms.length === 0) return null;
-  const bills: Partial<Record<string, number>> = electricBills;
+  const bills: Partial<Record<string, number | null>> = electricBills;
+  if (!Object.hasOwn(bills, state) || bedrooms === null || bedrooms.length === 0) return null;
   const bill = bills[state] ?? usElectricBill;
   let total = 0;
   for (const beds of bedrooms) {

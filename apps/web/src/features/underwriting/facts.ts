@@ -1,11 +1,11 @@
+import type { rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import type { AssumptionContext } from '@rei/domain/underwriting/resolve-assumptions';
 
 /** What a page knows of a property before anything is assumed of it. */
 export interface UnderwritingFacts
-  extends Pick<
-    AssumptionContext,
-    'state' | 'propertyType' | 'building' | 'isGrossRent' | 'utilityTable' | 'listing' | 'market'
-  > {
+  extends Pick<AssumptionContext, 'state' | 'propertyType' | 'building' | 'isGrossRent' | 'listing' | 'market'> {
+  /** Of each dwelling, or why nobody knows them: what utilities go by. */
+  bedrooms: ReturnType<typeof rentedBedrooms>;
   propertyId: string;
   /** Dollars; null where the listing has none. */
   price: number | null;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ManualForm } from '#features/saved-properties/components/manual-form.tsx';
-import { OwnPhotos } from '#features/saved-properties/components/own-photos.tsx';
 import { manualDraftOf } from '#features/saved-properties/manual-draft.ts';
 import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
 import { savedName } from '#features/saved-properties/saved-name.ts';
@@ -13,8 +13,13 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { FormShape } from '#ui/form-shape.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { paths } from '../../paths.ts';
+
+const OwnPhotos = lazy(() =>
+  import('#features/saved-properties/components/own-photos.tsx').then((module) => ({ default: module.OwnPhotos })),
+);
 
 export function Component() {
   useDocumentTitle('Edit property');
@@ -38,7 +43,11 @@ export function Component() {
           <ButtonLink to={detailHref}>Back to the property</ButtonLink>
         </EmptyState>
       )}
-      {record?.manual && <OwnPhotos propertyId={propertyId} />}
+      {record?.manual && (
+        <Suspense fallback={<Skeleton height={152} />}>
+          <OwnPhotos propertyId={propertyId} />
+        </Suspense>
+      )}
       {record?.manual && (
         <ManualForm
           key={propertyId}

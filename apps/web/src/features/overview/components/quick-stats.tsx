@@ -2,7 +2,6 @@ import { formatNumber } from '@rei/domain/kernel/format';
 import { trendWeeks } from '@rei/domain/overview/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useLate } from '#lib/use-late.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { overviewQueries, type StatName } from '../queries.ts';
@@ -71,8 +70,9 @@ function Stat({ name, label, note, happened, href, weeks }: StatProps) {
 
 /** The four counts of the user's deals; a dash stands where one could not be fetched. */
 export function QuickStats({ hrefs }: { hrefs: Record<StatName, string> }) {
-  const isLate = useLate();
-  const { data: weeks } = useQuery({ ...overviewQueries.weeks(), enabled: isLate });
+  const { data: total } = useQuery(overviewQueries.stat('analyzed'));
+  // Behind the counts, for which one comes here.
+  const { data: weeks } = useQuery({ ...overviewQueries.weeks(), enabled: total !== undefined });
   return (
     <section aria-label="Quick Stats">
       <VisuallyHidden>

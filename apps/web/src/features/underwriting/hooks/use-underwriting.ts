@@ -7,6 +7,7 @@ import type { RentalInput } from '@rei/domain/underwriting/rental-input';
 import type { Assumptions } from '@rei/domain/underwriting/resolve-assumptions';
 import { assumptionValuesSchema, type PropertyEstimate } from '@rei/domain/underwriting/stored';
 import { type RentalUnderwriting, underwrite } from '@rei/domain/underwriting/underwrite';
+import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useStoredState } from '#lib/use-stored-state.ts';
@@ -149,6 +150,7 @@ function compute(
   const { assumptions, ...partly } = rentalFromListing({
     ...facts,
     ...{ profile, typed, estimate },
+    utilityTable: allowanceOf(facts.state, facts.bedrooms),
     // A rent that stands in for HUD's is what the owner gets.
     isGrossRent: facts.isGrossRent && facts.hudRent !== null,
     // Where nobody knows them, what is tried stands in for them.
