@@ -81,7 +81,10 @@ const ofFew: [chunk: string, modules: RegExp][] = [
   ['found', /\/icons\/columns-3\.m?js$/],
   ['ranking', /\/domain\/src\/(deal-finder\/(question|measures|seller-terms|shown-columns)|map\/area)\.ts$/],
   ['papers', /\/paperwork\/agreement\/price-check\.ts$/],
-  ['letters', /\/paperwork\/(offer\/(cash-offer|overridable)|sale-totals|earnest-money)\.ts$/],
+  [
+    'letters',
+    /\/paperwork\/(offer\/(cash-offer|overridable)|sale-totals|earnest-money)\.ts$|\/kernel\/zoned-time\.ts$/,
+  ],
   ['homes', /\/(saved-properties\/mutations|after-cost-verdict)\.tsx?$/],
   [
     'lists',
