@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { AccountMails } from './account-mails.ts';
 import { accountDeletedMail } from './mails.ts';
 import type { PasswordService } from './password-service.ts';
+import { forgetSignIns, forgetTries } from './rate-limiter.ts';
 import * as users from './user-repository.ts';
 
 interface Deps {
@@ -19,10 +20,12 @@ export function createDeletionService({ db, passwords, mails, forgetUser }: Deps
   async function deleteAccount(tx: Db, userId: string): Promise<boolean> {
     const account = await users.lock(tx, userId);
     if (!account) return false;
-    const { userName } = account.user;
+    const { userName, email } = account.user;
     await forgetUser(tx, { id: userId });
     await users.retireUserName(tx, userName);
     await users.remove(tx, userId);
+    await forgetSignIns(tx, email);
+    await forgetTries(tx, 'passwordPerUser', userId);
     return true;
   }
 

@@ -33,6 +33,8 @@ describe('deleting the own account', () => {
 
     expect(await remove(browser)).toMatchObject({ status: 200, body: { success: true } });
     expect(browser.cookies.size).toBe(0);
+    const counted = await testApp.client.pool.query('select key from rate_limits where strpos(key, $1) > 0', [email]);
+    expect(counted.rows).toEqual([]);
     expect((await other.get('/api/auth/me')).status).toBe(401);
     expect((await createBrowser(testApp.app).post('/api/auth/login', { email, password })).status).toBe(401);
     for (const table of ['users', 'sign_ins', 'session_tokens', 'saved_properties', 'listing_views']) {

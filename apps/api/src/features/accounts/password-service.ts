@@ -8,7 +8,7 @@ import type { RunExclusive } from './keyed-mutex.ts';
 import * as links from './link-repository.ts';
 import { passwordChangedMail } from './mails.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import { countTry, forgetTries, forgiveTry } from './rate-limiter.ts';
+import { countTry, forgetSignIns, forgetTries, forgiveTry } from './rate-limiter.ts';
 import * as sessions from './session-repository.ts';
 import { hashToken } from './tokens.ts';
 import * as users from './user-repository.ts';
@@ -26,15 +26,14 @@ export function createPasswordService({ db, passwordHasher, mails, runExclusive 
     if (problem) throw new AppError('VALIDATION', problem, { details: { [field]: problem } });
   }
 
-  /** A wrong password is 400, not 401, because the session is in order; it counts as a failed sign-in. */
+  /** A wrong password is 400, not 401, because the session is in order; the tries are limited, as those of sign-ins. */
   async function requireAccount(userId: string, password: string, field: string): Promise<users.Account> {
     const account = await users.findById(db, userId);
     if (!account) throw new AppError('NOT_SIGNED_IN', 'Not authenticated');
-    const { email } = account.user;
-    return runExclusive(email, async () => {
-      await countTry(db, 'signInPerAccount', email);
+    return runExclusive(userId, async () => {
+      await countTry(db, 'passwordPerUser', userId);
       if (!(await passwordHasher.verify(password, account.passwordHash))) throw wrongPassword(field);
-      await forgiveTry(db, 'signInPerAccount', email);
+      await forgiveTry(db, 'passwordPerUser', userId);
       return account;
     });
   }
@@ -64,7 +63,8 @@ export function createPasswordService({ db, passwordHasher, mails, runExclusive 
         await store(tx, userId, passwordHash);
         await users.markVerified(tx, userId);
         await sessions.endSignIns(tx, userId);
-        await forgetTries(tx, 'signInPerAccount', account.user.email);
+        await forgetSignIns(tx, account.user.email);
+        await forgetTries(tx, 'passwordPerUser', userId);
         await mails.notify(tx, account.user, passwordChangedMail);
       });
       return { message: 'Password reset! Redirecting to login...' };

@@ -12,15 +12,44 @@ const hour = 60 * minute;
 
 /** Per account means per typed address, whether or not it exists, so that the answer tells nothing. */
 export const limits = {
+  /** Of one account from one network, so that a stranger's failures refuse only the stranger. */
   signInPerAccount: { max: 10, windowSeconds: 15 * minute },
-  signInPerAddress: { max: 200, windowSeconds: 15 * minute },
+  signInPerNetwork: { max: 200, windowSeconds: 15 * minute },
+  /** Asked of somebody who is signed in. */
+  passwordPerUser: { max: 10, windowSeconds: 15 * minute },
   registerPerAddress: { max: 60, windowSeconds: hour },
   mailedLinkPerAccount: { max: 5, windowSeconds: hour },
   mailedLinkPerAddress: { max: 60, windowSeconds: hour },
   checkPerAddress: { max: 60, windowSeconds: minute },
 } as const satisfies Record<string, Limit>;
 
+/** Failures of an account over all networks refuse nobody; see slowDownMs. */
+const accountFailures = 'signInFailures';
+const accountFailuresWindowSeconds = hour;
+
 type LimitName = keyof typeof limits;
+type CountName = LimitName | typeof accountFailures;
+
+/** How many failed before this one, in the present hour; it counts as failed until it is forgiven. */
+export async function countAccountFailure(db: Db, email: string): Promise<number> {
+  const key = keyOf(accountFailures, email);
+  return (await repository.increment(db, key, accountFailuresWindowSeconds)).count - 1;
+}
+
+export async function forgiveAccountFailure(db: Db, email: string): Promise<void> {
+  await repository.decrement(db, keyOf(accountFailures, email));
+}
+
+/** What is counted of an account's sign-ins from a network. */
+export function accountIn(network: string, email: string): string {
+  return `${email} ${network}`;
+}
+
+/** Forgets every failed sign-in of an account, whose owner has proved to read its mail. */
+export async function forgetSignIns(db: Db, email: string): Promise<void> {
+  await repository.removeAll(db, keyOf('signInPerAccount', accountIn('', email)));
+  await repository.remove(db, keyOf(accountFailures, email));
+}
 
 /** Beyond the limit the answer is 429 with the seconds left; a refused try does not count. */
 export async function countTry(db: Db, name: LimitName, subject: string): Promise<void> {
@@ -47,6 +76,6 @@ export async function deleteOverTries(db: Db): Promise<void> {
   await repository.deleteOver(db);
 }
 
-function keyOf(name: LimitName, subject: string): string {
+function keyOf(name: CountName, subject: string): string {
   return `${name}:${subject.slice(0, 320)}`;
 }

@@ -2,7 +2,7 @@ import * as endpoints from '@rei/domain/accounts/endpoints';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Router } from '#http/route.ts';
-import { clearSessionCookies, sessionTokensOf, setSessionCookies } from './cookies.ts';
+import { clearSessionCookies, deviceMarkOf, sessionTokensOf, setDeviceCookie, setSessionCookies } from './cookies.ts';
 import type { LinkService } from './link-service.ts';
 import type { PasswordService } from './password-service.ts';
 import type { AccountService } from './service.ts';
@@ -18,8 +18,9 @@ interface Deps {
 
 export function registerAccountRoutes(route: Router, { accounts, sessions, passwords, links, isHttps }: Deps): void {
   route(endpoints.login, async ({ body, request, reply }) => {
-    const { user, secrets } = await sessions.signIn(body, callerOf(request));
+    const { user, secrets, deviceMark } = await sessions.signIn(body, callerOf(request));
     setSessionCookies(reply, secrets, isHttps);
+    setDeviceCookie(reply, deviceMark, isHttps);
     return { user };
   });
   route(endpoints.refresh, async ({ request, reply }) => {
@@ -62,5 +63,5 @@ export function registerAccountRoutes(route: Router, { accounts, sessions, passw
 }
 
 function callerOf(request: FastifyRequest) {
-  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', deviceMark: deviceMarkOf(request) };
 }

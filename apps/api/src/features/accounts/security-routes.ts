@@ -1,7 +1,7 @@
 import * as endpoints from '@rei/domain/accounts/endpoints';
 import { attachment } from '#http/file-name.ts';
 import type { Router } from '#http/route.ts';
-import { clearSessionCookies } from './cookies.ts';
+import { clearDeviceCookie, clearSessionCookies } from './cookies.ts';
 import type { DeletionService } from './deletion-service.ts';
 import type { ExportService } from './export-service.ts';
 import type { PasswordService } from './password-service.ts';
@@ -52,6 +52,7 @@ export function registerAccountSecurityRoutes(route: Router, deps: Deps): void {
   route(endpoints.deleteMe, async ({ session, body, reply }) => {
     await accountDeletion.deleteOwn(session.userId, body.password);
     clearSessionCookies(reply);
+    clearDeviceCookie(reply);
     return success;
   });
 }

@@ -1,12 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { User } from '@rei/domain/accounts/user';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { Db } from '#db/client.ts';
 import type { SignedIn } from '#http/session.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { RunExclusive } from './keyed-mutex.ts';
+import { createKnownDevices } from './known-devices.ts';
+import { networkOf } from './network.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import { countTry, forgiveTry } from './rate-limiter.ts';
+import { accountIn, countAccountFailure, countTry, forgiveAccountFailure, forgiveTry } from './rate-limiter.ts';
 import { createRenewals } from './renewals.ts';
+import type { SecretBox } from './secret-box.ts';
 import * as sessions from './session-repository.ts';
+import { slowDownMs } from './slow-down.ts';
 import { createToken, hashToken } from './tokens.ts';
 import type { TwoFactorService } from './two-factor-service.ts';
 import * as users from './user-repository.ts';
@@ -26,6 +32,20 @@ export interface SessionSecrets {
 export interface Caller {
   ip: string;
   userAgent: string;
+  /** What the browser keeps of an earlier sign-in. */
+  deviceMark: string | undefined;
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+  code?: string | undefined;
+}
+
+interface SignInAnswer {
+  user: User;
+  secrets: SessionSecrets;
+  deviceMark: string;
 }
 
 interface Deps {
@@ -33,9 +53,12 @@ interface Deps {
   passwordHasher: PasswordHasher;
   twoFactor: TwoFactorService;
   runExclusive: RunExclusive;
+  secretBox: SecretBox;
+  clock: Clock;
 }
 
-export function createSessionService({ db, passwordHasher, twoFactor, runExclusive }: Deps) {
+export function createSessionService({ db, passwordHasher, twoFactor, runExclusive, secretBox, clock }: Deps) {
+  const devices = createKnownDevices({ secretBox, clock });
   const renewals = createRenewals();
 
   async function issueTokens(tx: Db, signInId: string): Promise<SessionSecrets> {
@@ -60,10 +83,11 @@ export function createSessionService({ db, passwordHasher, twoFactor, runExclusi
     },
 
     /** Unknown e-mail and wrong password answer alike and take the same time. What follows a right password is no failure. */
-    signIn: (
-      input: { email: string; password: string; code?: string | undefined },
-      caller: Caller,
-    ): Promise<{ user: User; secrets: SessionSecrets }> => runExclusive(input.email, () => trySignIn(input, caller)),
+    signIn: (input: Credentials, caller: Caller): Promise<SignInAnswer> => {
+      const subject = accountIn(networkOf(caller.ip), input.email);
+      // Taking turns by network: whoever tries elsewhere, or waits there, holds nobody up.
+      return runExclusive(subject, () => trySignIn(input, caller, subject));
+    },
 
     /** A token used twice was stolen and ends its sign-in; unless nobody had the first answer yet, as with two tabs. */
     async refresh(
@@ -97,22 +121,24 @@ export function createSessionService({ db, passwordHasher, twoFactor, runExclusi
     },
   };
 
-  async function trySignIn(
-    input: { email: string; password: string; code?: string | undefined },
-    caller: Caller,
-  ): Promise<{ user: User; secrets: SessionSecrets }> {
-    await countTry(db, 'signInPerAddress', caller.ip);
-    await countTry(db, 'signInPerAccount', input.email);
+  async function trySignIn(input: Credentials, caller: Caller, subject: string): Promise<SignInAnswer> {
+    const network = networkOf(caller.ip);
+    await countTry(db, 'signInPerNetwork', network);
+    await countTry(db, 'signInPerAccount', subject);
+    const failures = await countAccountFailure(db, input.email);
     const account = await users.findByEmail(db, input.email);
+    const isKnown = account !== undefined && devices.isKnown(account.user._id, caller.deviceMark);
+    if (!isKnown) await delay(slowDownMs(failures));
     const isRight = await passwordHasher.verify(input.password, account?.passwordHash);
     if (!account || !isRight) throw wrongCredentials();
     const entry = await db.transaction((tx) => enter(tx, account, input.code, caller));
     if (!(entry instanceof AppError && entry.code === 'TWO_FACTOR_WRONG')) {
-      await forgiveTry(db, 'signInPerAddress', caller.ip);
-      await forgiveTry(db, 'signInPerAccount', input.email);
+      await forgiveTry(db, 'signInPerNetwork', network);
+      await forgiveTry(db, 'signInPerAccount', subject);
+      await forgiveAccountFailure(db, input.email);
     }
     if (entry instanceof AppError) throw entry;
-    return { user: account.user, secrets: entry };
+    return { user: account.user, secrets: entry, deviceMark: devices.mark(account.user._id) };
   }
 
   /** The account is read again and locked, so that no sign-in begins beside the reset or disabling that ends them all. */
