@@ -77,7 +77,10 @@ const everyPages = /\/(cash-on-cash|use-scroll-stop|page-steps|table-scroll)\.(t
 const ofFew: [chunk: string, modules: RegExp][] = [
   ['demo', /\/listings\/(hooks\/use-removal-end|components\/(demo-removal-progress|remove-demo-dialog))\.tsx?$/],
   ['work', /\/underwriting\/(buy-box|assumptions|stored|rental-input|cost)\.ts$/],
-  ['underwriting', /\/(range|chart|use-chart-reading|resolve-assumptions|name-problem)\.(tsx?|module\.css)$/],
+  [
+    'underwriting',
+    /\/(range|chart|use-chart-reading|resolve-assumptions|utility-allowance|insurance|investor-tax|upkeep|name-problem)\.(tsx?|module\.css)$/,
+  ],
   ['found', /\/icons\/columns-3\.m?js$/],
   ['ranking', /\/domain\/src\/(deal-finder\/(question|measures|seller-terms|shown-columns)|map\/area)\.ts$/],
   ['papers', /\/paperwork\/agreement\/price-check\.ts$/],

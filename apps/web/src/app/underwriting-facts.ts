@@ -11,10 +11,9 @@ export function underwritingFactsOf(analysis: AnalysisFacts): UnderwritingFacts 
   const { property, marketRate } = analysis;
   const input = quickInputOf(analysis);
   const { rents } = inputSourcesOf(analysis);
-  const { state_code: state } = property.location.address;
   return {
     propertyId: property.property_id,
-    state,
+    state: property.location.address.state_code,
     propertyType: property.description.type,
     building: { sqft: property.description.sqft, yearBuilt: property.description.year_built },
     isGrossRent: !isRentTyped(input),

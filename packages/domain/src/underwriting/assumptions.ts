@@ -1,41 +1,6 @@
 import type { Percent } from '../kernel/rate.ts';
 import { percent } from '../kernel/rate.ts';
 
-export const assumptionKeys = [
-  'vacancyRate',
-  'propertyTaxRate',
-  'insuranceRate',
-  'insuranceLowest',
-  'insuranceYearly',
-  'landlordSurcharge',
-  'hoaMonthly',
-  'tenantPaysUtilities',
-  'utilitiesMonthly',
-  'utilityTableRate',
-  'repairsRate',
-  'capitalReserveRate',
-  'costsBySize',
-  'rebuildPerSqft',
-  'repairsOfRebuild',
-  'reserveOfRebuild',
-  'managementRate',
-  'otherYearly',
-  'downPaymentRate',
-  'closingRate',
-  'pointsRate',
-  'loanRate',
-  'loanYears',
-  'appreciation',
-  'growsFromArv',
-  'rentGrowth',
-  'costGrowth',
-  'holdYears',
-  'sellingRate',
-  'discountRate',
-  'landRate',
-] as const;
-export type AssumptionKey = (typeof assumptionKeys)[number];
-
 type AssumptionUnit = 'percent' | 'dollars' | 'years' | 'switch';
 
 interface AssumptionRule {
@@ -45,39 +10,53 @@ interface AssumptionRule {
   max: number;
 }
 
+// A rule is written as its kind of value with a label: they are a large part of what several pages load at first.
+const rule =
+  (unit: AssumptionUnit, usualMax: number) =>
+  (label: string, max = usualMax, min = 0): AssumptionRule => ({ label, unit, min, max });
+const percents = rule('percent', 100);
+const dollars = rule('dollars', 1_000_000);
+const years = rule('years', 50);
+const toggle = rule('switch', 1);
+
+/** In the order in which they are shown. */
 export const assumptionRules = {
-  vacancyRate: { label: 'Vacancy (% of rent)', unit: 'percent', min: 0, max: 100 },
-  propertyTaxRate: { label: 'Property tax (% of price per year)', unit: 'percent', min: 0, max: 20 },
-  insuranceRate: { label: 'Insurance (% of price per year)', unit: 'percent', min: 0, max: 20 },
-  insuranceLowest: { label: 'Minimum annual insurance', unit: 'dollars', min: 0, max: 1_000_000 },
-  insuranceYearly: { label: 'Annual insurance', unit: 'dollars', min: 0, max: 1_000_000 },
-  landlordSurcharge: { label: 'Insurance surcharge for landlords', unit: 'percent', min: 0, max: 300 },
-  hoaMonthly: { label: 'Monthly HOA dues', unit: 'dollars', min: 0, max: 1_000_000 },
-  tenantPaysUtilities: { label: 'Tenants pay utilities', unit: 'switch', min: 0, max: 1 },
-  utilitiesMonthly: { label: 'Monthly utilities', unit: 'dollars', min: 0, max: 1_000_000 },
-  utilityTableRate: { label: 'Utility allowance (% of table)', unit: 'percent', min: 0, max: 300 },
-  repairsRate: { label: 'Repairs (% of gross income)', unit: 'percent', min: 0, max: 100 },
-  capitalReserveRate: { label: 'Capital reserve (% of gross income)', unit: 'percent', min: 0, max: 100 },
-  costsBySize: { label: 'Repairs and reserve by size and age', unit: 'switch', min: 0, max: 1 },
-  rebuildPerSqft: { label: 'Rebuilding cost per sqft', unit: 'dollars', min: 1, max: 2000 },
-  repairsOfRebuild: { label: 'Repairs (% of rebuilding)', unit: 'percent', min: 0, max: 20 },
-  reserveOfRebuild: { label: 'Capital reserve (% of rebuilding)', unit: 'percent', min: 0, max: 20 },
-  managementRate: { label: 'Management (% of collected rent)', unit: 'percent', min: 0, max: 100 },
-  otherYearly: { label: 'Other annual costs', unit: 'dollars', min: 0, max: 1_000_000 },
-  downPaymentRate: { label: 'Down payment', unit: 'percent', min: 0, max: 100 },
-  closingRate: { label: 'Closing costs', unit: 'percent', min: 0, max: 100 },
-  pointsRate: { label: 'Points (% of loan)', unit: 'percent', min: 0, max: 20 },
-  loanRate: { label: 'Interest rate', unit: 'percent', min: 0, max: 100 },
-  loanYears: { label: 'Loan term', unit: 'years', min: 1, max: 50 },
-  appreciation: { label: 'Annual appreciation', unit: 'percent', min: -50, max: 50 },
-  growsFromArv: { label: 'Value grows from the ARV', unit: 'switch', min: 0, max: 1 },
-  rentGrowth: { label: 'Annual rent growth', unit: 'percent', min: -50, max: 50 },
-  costGrowth: { label: 'Annual cost growth', unit: 'percent', min: -50, max: 50 },
-  holdYears: { label: 'Years until the sale', unit: 'years', min: 1, max: 40 },
-  sellingRate: { label: 'Selling costs', unit: 'percent', min: 0, max: 100 },
-  discountRate: { label: 'Discount rate for NPV', unit: 'percent', min: 0, max: 100 },
-  landRate: { label: 'Land (% of price)', unit: 'percent', min: 0, max: 100 },
-} as const satisfies Record<AssumptionKey, AssumptionRule>;
+  vacancyRate: percents('Vacancy (% of rent)'),
+  propertyTaxRate: percents('Property tax (% of price per year)', 20),
+  insuranceRate: percents('Insurance (% of price per year)', 20),
+  insuranceLowest: dollars('Minimum annual insurance'),
+  insuranceYearly: dollars('Annual insurance'),
+  landlordSurcharge: percents('Insurance surcharge for landlords', 300),
+  hoaMonthly: dollars('Monthly HOA dues'),
+  tenantPaysUtilities: toggle('Tenants pay utilities'),
+  utilitiesMonthly: dollars('Monthly utilities'),
+  utilityTableRate: percents('Utility allowance (% of table)', 300),
+  repairsRate: percents('Repairs (% of gross income)'),
+  capitalReserveRate: percents('Capital reserve (% of gross income)'),
+  costsBySize: toggle('Repairs and reserve by size and age'),
+  rebuildPerSqft: dollars('Rebuilding cost per sqft', 2000, 1),
+  repairsOfRebuild: percents('Repairs (% of rebuilding)', 20),
+  reserveOfRebuild: percents('Capital reserve (% of rebuilding)', 20),
+  managementRate: percents('Management (% of collected rent)'),
+  otherYearly: dollars('Other annual costs'),
+  downPaymentRate: percents('Down payment'),
+  closingRate: percents('Closing costs'),
+  pointsRate: percents('Points (% of loan)', 20),
+  loanRate: percents('Interest rate'),
+  loanYears: years('Loan term', 50, 1),
+  appreciation: percents('Annual appreciation', 50, -50),
+  growsFromArv: toggle('Value grows from the ARV'),
+  rentGrowth: percents('Annual rent growth', 50, -50),
+  costGrowth: percents('Annual cost growth', 50, -50),
+  holdYears: years('Years until the sale', 40, 1),
+  sellingRate: percents('Selling costs'),
+  discountRate: percents('Discount rate for NPV'),
+  landRate: percents('Land (% of price)'),
+};
+export type AssumptionKey = keyof typeof assumptionRules;
+
+// Object.keys widens to string; these are the table's own keys.
+export const assumptionKeys = Object.keys(assumptionRules) as AssumptionKey[];
 
 /** What is said of assumptions whose usual value is each listing's own. */
 export const valueByListing: Partial<Record<AssumptionKey, string>> = {
