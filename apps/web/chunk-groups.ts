@@ -67,8 +67,11 @@ const searching = /\/node_modules\/@base-ui\/react\/(autocomplete|combobox)\//;
 const forms = /\/node_modules\/react-hook-form\/|\/lib\/(use-form|schema-problems)\.ts$/;
 /** Of the forms of stored things: the few pages that have one share no other chunk. */
 const records = /\/(use-record-form|record-form|read-texts|profile-draft)\.tsx?$/;
-/** Whose figures a property's saved calculations show: any of them may be among those. */
-const calculators = /\/domain\/src\/calculators\//;
+/**
+ * Whose figures a property's saved calculations show: any of them may be among those. What a wholesaler computes needs
+ * what letters do, and comes by itself.
+ */
+const calculators = /\/domain\/src\/calculators\/(?!wholesale)/;
 /** The shared chunks of pages that show more below their fold, where it is of so many of these pages. */
 const folds: Record<string, number> = { property: 2, papers: 1 };
 /** Little pieces of two kinds of pages: in a chunk of one they would make its pages load the other's as well. */

@@ -57,6 +57,7 @@ const paths: Record<string, (owner: Caller) => Promise<Record<string, string>>> 
   '/api/user-properties/:propertyId/activity/:activityId': loggedActivity,
   '/api/properties/:propertyId/activity/:activityId': loggedActivity,
   '/api/user-properties/:propertyId/manual': manualProperty,
+  '/api/user-properties/:propertyId/photos/:photoId': ownPhoto,
   '/api/user-properties/:propertyId/matching-buyers': savedProperty,
   '/api/mail/message/:messageId': async (owner) => ({ messageId: await sentMail(owner) }),
   '/api/mail/message/:messageId/source': async (owner) => ({ messageId: await sentMail(owner) }),
@@ -105,6 +106,9 @@ const bodies: Record<string, object> = {
   'PUT /api/user-properties/:propertyId/manual': manual(),
   'PUT /api/mail/templates/:templateId': template,
 };
+
+/** The smallest that is a picture by its first bytes. */
+const photo = { name: 'photo.jpg', content: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) };
 
 /** The same of those that take a form. */
 const forms: Record<string, () => ReturnType<typeof uploadForm>> = {
@@ -184,6 +188,12 @@ async function loggedActivity(owner: Caller) {
 
 async function manualProperty(owner: Caller) {
   return { propertyId: idOf(await owner.post('/api/user-properties/manual', manual()), 'propertyId') };
+}
+
+async function ownPhoto(owner: Caller) {
+  const property = await manualProperty(owner);
+  const url = `/api/user-properties/${property.propertyId}/photos`;
+  return { ...property, photoId: idOf(await owner.send({ method: 'POST', url, ...uploadForm({}, photo) }), 0, '_id') };
 }
 
 function scenario() {

@@ -57,6 +57,7 @@ describe('the archive of the own account', () => {
       'not-the-same-agents.json',
       'notifications.json',
       'offers.json',
+      'own-photos.json',
       'own-properties.json',
       'property-contacts.json',
       'property-estimates.json',

@@ -12,7 +12,7 @@ import {
 import { countByStage, listSavedProperties } from '@rei/domain/saved-properties/endpoints';
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { savedAt, willetta } from '#testing/sample-listing.ts';
 import { phoenixRents } from '#testing/sample-property.ts';
@@ -69,6 +69,20 @@ beforeEach(() => {
   );
 });
 
+/** Tells of everything at once that it is in view. */
+class AlwaysInView {
+  readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+  observe() {
+    this.#tell([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
 const stats = () => screen.findByRole('region', { name: 'Quick Stats' });
 const values = async () =>
   [...(await stats()).querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
@@ -87,8 +101,10 @@ describe('Quick Stats', () => {
     );
   });
 
-  it('tell what the last weeks brought, where they brought anything', async () => {
-    renderApp('/dashboard');
+  it('tell what the last weeks brought, where they brought anything, once somebody is at work', async () => {
+    vi.stubGlobal('IntersectionObserver', AlwaysInView);
+    const { actor } = renderApp('/dashboard');
+    await actor.click(await stats());
     await screen.findByText('analyzed or saved · 3 saved in 7 days');
     await screen.findByText('offers sent · 0 sent in 7 days');
     await screen.findByText('in progress');

@@ -2,6 +2,7 @@ import { formatNumber } from '@rei/domain/kernel/format';
 import { trendWeeks } from '@rei/domain/overview/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useReached } from '#lib/use-reached.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { overviewQueries, type StatName } from '../queries.ts';
@@ -70,11 +71,11 @@ function Stat({ name, label, note, happened, href, weeks }: StatProps) {
 
 /** The four counts of the user's deals; a dash stands where one could not be fetched. */
 export function QuickStats({ hrefs }: { hrefs: Record<StatName, string> }) {
-  const { data: total } = useQuery(overviewQueries.stat('analyzed'));
   // Behind the counts, for which one comes here.
-  const { data: weeks } = useQuery({ ...overviewQueries.weeks(), enabled: total !== undefined });
+  const counts = useReached<HTMLElement>({ afterSign: true });
+  const { data: weeks } = useQuery({ ...overviewQueries.weeks(), enabled: counts.isReached });
   return (
-    <section aria-label="Quick Stats">
+    <section ref={counts.ref} aria-label="Quick Stats">
       <VisuallyHidden>
         <h2>Quick Stats</h2>
       </VisuallyHidden>
