@@ -41,3 +41,27 @@ test('a request is worked on once it was taken, and not when its transaction was
     { purpose: 'verify', email: 'joe@mail.example' },
   ]);
 });
+
+test('many requests of one asker wait behind another’s first, and one that fails repeats no other', async () => {
+  await boss.deleteAllJobs('link-requests');
+  await boss.offWork('link-requests');
+  const { work } = await createLinkRequestJobs(boss);
+  const enqueue = createEnqueueJob(boss, 'one');
+  for (let asked = 1; asked <= 60; asked += 1) {
+    const request = { purpose: 'reset', email: `victim-${asked}@mail.example` } as const;
+    await enqueue(client.db, 'link-requests', request, { priority: 1 - asked });
+  }
+  await enqueue(client.db, 'link-requests', { purpose: 'reset', email: 'owner@mail.example' }, { priority: 0 });
+
+  const worked: string[] = [];
+  await work({
+    async mailRequested({ email }) {
+      worked.push(email);
+      if (email === 'victim-3@mail.example') throw new Error('The mail was not queued');
+    },
+  });
+  await expect.poll(() => worked.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(61);
+  expect(worked.slice(0, 2).sort()).toEqual(['owner@mail.example', 'victim-1@mail.example']);
+  const others = worked.filter((email) => email !== 'victim-3@mail.example');
+  expect(new Set(others).size).toBe(others.length);
+});

@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss';
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { LinkService } from '#features/accounts/link-service.ts';
 import type { LinkRequest } from '#ports/job-queue.ts';
 
@@ -6,6 +6,9 @@ const queueName = 'link-requests';
 
 /** What was typed is forgotten an hour after the mail is queued. */
 const deleteAfterSeconds = 3600;
+
+/** Requests that are worked on between two looks at the queue, a second apart. */
+const atOnce = 50;
 
 export type LinkRequests = Pick<LinkService, 'mailRequested'>;
 
@@ -21,9 +24,32 @@ export async function createLinkRequestJobs(boss: PgBoss) {
 
   return {
     async work(links: LinkRequests): Promise<void> {
-      await boss.work<LinkRequest>(queueName, { pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const { data } of jobs) await links.mailRequested(data);
+      const options = {
+        pollingIntervalSeconds: 1,
+        batchSize: atOnce,
+        perJobResults: true,
+        includeMetadata: true,
+      } as const;
+      await boss.work<LinkRequest, unknown, typeof options>(queueName, options, async (jobs) => {
+        const outcomes: JobResult[] = [];
+        // One that fails is tried again by itself: the others' mails are queued, and would be twice.
+        for (const { id, data } of jobs.sort(inTurn)) outcomes.push(await outcomeOf(id, links.mailRequested(data)));
+        return outcomes;
       });
     },
   };
+}
+
+/** A batch has the jobs whose turn it is, but in no order. */
+function inTurn(one: JobWithMetadata, other: JobWithMetadata): number {
+  return other.priority - one.priority || one.createdOn.getTime() - other.createdOn.getTime();
+}
+
+async function outcomeOf(id: string, work: Promise<void>): Promise<JobResult> {
+  try {
+    await work;
+    return { id, status: 'completed' };
+  } catch (error) {
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+  }
 }

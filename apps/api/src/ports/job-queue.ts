@@ -23,5 +23,6 @@ export type EnqueueJob = <Name extends QueueName>(
   tx: Db,
   queue: Name,
   data: JobData[Name],
-  options?: { delaySeconds?: number },
+  /** Of a queue's waiting jobs those of the highest priority come first; without one it is 0. */
+  options?: { delaySeconds?: number; priority?: number },
 ) => Promise<void>;

@@ -40,9 +40,10 @@ export function createLinkService({ db, mails, enqueueJob }: Deps) {
 
     /** Takes a request for a link. What is done here is the same for every address, known or not. */
     async requestLink(request: LinkRequest, ip: string): Promise<void> {
-      await countTry(db, 'mailedLinkPerAddress', ip);
+      const asked = await countTry(db, 'mailedLinkPerAddress', ip);
       await countTry(db, 'mailedLinkPerAccount', request.email);
-      await enqueueJob(db, 'link-requests', request);
+      // Whoever has asked for many waits behind whoever asks for a first.
+      await enqueueJob(db, 'link-requests', request, { priority: 1 - asked });
     },
 
     /** Mails a requested link where there is an account that it helps: to verify, or to set a new password. */

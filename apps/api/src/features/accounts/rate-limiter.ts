@@ -51,8 +51,8 @@ export async function forgetSignIns(db: Db, email: string): Promise<void> {
   await repository.remove(db, keyOf(accountFailures, email));
 }
 
-/** Beyond the limit the answer is 429 with the seconds left; a refused try does not count. */
-export async function countTry(db: Db, name: LimitName, subject: string): Promise<void> {
+/** The try's number in the present window. Beyond the limit the answer is 429 with the seconds left; a refused try does not count. */
+export async function countTry(db: Db, name: LimitName, subject: string): Promise<number> {
   const { max, windowSeconds } = limits[name];
   const { count, secondsLeft } = await repository.increment(db, keyOf(name, subject), windowSeconds);
   if (count > max) {
@@ -61,6 +61,7 @@ export async function countTry(db: Db, name: LimitName, subject: string): Promis
       retryAfter: Math.max(1, secondsLeft),
     });
   }
+  return count;
 }
 
 export async function forgiveTry(db: Db, name: LimitName, subject: string): Promise<void> {
