@@ -61,92 +61,134 @@ export interface Purchase {
   offered: number;
 }
 
-/** Fills a block with rows of the market and their first year, in the order of operations of `operate` and `finance`. */
+/**
+ * Fills a block with rows of the market and their first year, in the order of operations of `operate` and `finance`. A few
+ * short loops, none of which branches by what a row is: of two values the one that counts is read from its place.
+ */
 export function fillBlock(
   block: Block,
   columns: DealColumns,
-  { terms, loan, less, offered }: Purchase,
+  purchase: Purchase,
   { list, from }: { list: Int32Array; from: number },
 ): void {
+  const { count, rows } = block;
+  for (let at = 0; at < count; at++) rows[at] = list[from + at] ?? 0;
+  fillIncome(block, columns, purchase);
+  fillInsurance(block, columns, purchase.terms);
+  fillUpkeep(block, columns, purchase.terms);
+  fillYear(block, purchase);
+}
+
+/** Of two values the first where a condition is 0, else the second. */
+const either = new Float64Array(2);
+
+function fillIncome(block: Block, columns: DealColumns, { terms, less, offered }: Purchase): void {
   const { price: prices, rent: rents, utilities: table, hoa, state: states, type: types } = columns;
   const { price: ofPrice, rent: ofRent, tax: taxes, dues: assumed } = terms;
   const { utilitiesOfTable, utilitiesSaid, utilitiesAlone, ownerPays } = terms;
-  const { vacancy, insurance, insuranceLowest, repairs, reserve, management, other } = terms;
-  const { down, closing, points, factor, monthsOfYear } = loan;
-  const {
-    count,
-    rows,
-    price,
-    rent,
-    gross: grosses,
-    allowance: allowances,
-    utilities,
-    dues,
-    tax,
-    costs,
-    noi,
-    debtService,
-    cashFlow,
-    cashInvested,
-  } = block;
-  const { sqft: sizes, yearBuilt: years } = columns;
-  const { premiums, insuredWhole, premiumOfAge, reserveOfAge } = terms;
-  const { isBySize, rebuildPerSqft, repairsOfRebuild, reserveOfRebuild } = terms;
-  const { insuredShare: insuredShares, insuredLeast: insuredLeasts, isSized } = block;
-  const { repaired: repaireds, reserved: reserveds } = block;
-  const powers = premiumsOfSize();
+  const { count, rows, price, rent, gross, allowance: allowances, utilities, dues, tax } = block;
   for (let at = 0; at < count; at++) {
-    const row = list[from + at] ?? 0;
+    const row = rows[at] ?? 0;
     const cost = (prices[row] ?? 0) * ofPrice * less * offered;
     const paid = (rents[row] ?? 0) * ofRent;
-    const said = hoa[row] ?? 0;
-    const share = taxes[states[row] ?? 0] ?? 0;
-    const asked = cost > 0 ? cost : Number.NaN;
     const listed = table[row] ?? 0;
-    const allowance = listed > 0 ? utilitiesSaid + listed * utilitiesOfTable : utilitiesAlone;
+    either[0] = utilitiesAlone;
+    either[1] = utilitiesSaid + listed * utilitiesOfTable;
+    const allowance = either[Number(listed > 0)] ?? 0;
     const net = paid - allowance * (1 - ownerPays);
-    const income = paid > 0 && net > 0 ? net : Number.NaN;
-    const supplied = allowance * ownerPays * 12;
-    const due = Number.isNaN(said) ? (assumed[types[row] ?? 0] ?? 0) : said * 12;
-    const gross = 12 * income;
-    const collected = gross - gross * vacancy;
-    const size = sizes[row] ?? 0;
-    const year = Math.min(years[row] ?? 0, lastYearBuilt);
+    either[0] = Number.NaN;
+    either[1] = cost;
+    price[at] = either[Number(cost > 0)] ?? 0;
+    const isPaid = Number(paid > 0);
+    either[1] = paid;
+    gross[at] = either[isPaid] ?? 0;
+    either[1] = net;
+    rent[at] = either[isPaid & Number(net > 0)] ?? 0;
+    allowances[at] = allowance;
+    utilities[at] = allowance * ownerPays * 12;
+    const said = hoa[row] ?? 0;
+    either[0] = said * 12;
+    either[1] = assumed[types[row] ?? 0] ?? 0;
+    dues[at] = either[Number(Number.isNaN(said))] ?? 0;
+    tax[at] = taxes[states[row] ?? 0] ?? 0;
+  }
+}
+
+function fillInsurance(block: Block, { sqft, yearBuilt, state, type }: DealColumns, terms: Terms): void {
+  const { insurance, insuranceLowest, premiums, insuredWhole, premiumOfAge } = terms;
+  const { count, rows, insuredShare, insuredLeast } = block;
+  if (!terms.isInsuranceEstimated) {
+    insuredShare.fill(insurance, 0, count);
+    insuredLeast.fill(insuranceLowest, 0, count);
+    return;
+  }
+  const powers = premiumsOfSize();
+  for (let at = 0; at < count; at++) {
+    const row = rows[at] ?? 0;
+    const size = sqft[row] ?? 0;
+    const year = Math.min(yearBuilt[row] ?? 0, lastYearBuilt);
     const premium =
-      (premiums[states[row] ?? 0] ?? Number.NaN) * (premiumOfAge[year] ?? 1) * (powers[size] ?? Number.NaN);
-    const isPremium = size > 0 && insuredWhole[types[row] ?? 0] === 1 && !Number.isNaN(premium);
-    const insuranceShare = isPremium ? 0 : insurance;
-    const insuranceLeast = isPremium ? premium : insuranceLowest;
-    const insured = asked * insuranceShare;
-    const isBuilt = isBySize === 1 && size > 0;
+      (premiums[state[row] ?? 0] ?? Number.NaN) * (premiumOfAge[year] ?? 1) * (powers[size] ?? Number.NaN);
+    const isPremium = Number(size > 0) & (insuredWhole[type[row] ?? 0] ?? 0) & Number(!Number.isNaN(premium));
+    either[0] = insurance;
+    either[1] = 0;
+    insuredShare[at] = either[isPremium] ?? 0;
+    either[0] = insuranceLowest;
+    either[1] = premium;
+    insuredLeast[at] = either[isPremium] ?? 0;
+  }
+}
+
+function fillUpkeep(block: Block, { sqft, yearBuilt }: DealColumns, terms: Terms): void {
+  const { isBySize, repairs, reserve, rebuildPerSqft, repairsOfRebuild, reserveOfRebuild, reserveOfAge } = terms;
+  const { count, rows, rent, repaired, reserved, isSized } = block;
+  for (let at = 0; at < count; at++) {
+    const gross = 12 * (rent[at] ?? 0);
+    repaired[at] = gross * repairs;
+    reserved[at] = gross * reserve;
+  }
+  if (isBySize !== 1) {
+    isSized.fill(0, 0, count);
+    return;
+  }
+  for (let at = 0; at < count; at++) {
+    const row = rows[at] ?? 0;
+    const size = sqft[row] ?? 0;
+    const isBuilt = Number(size > 0);
     const rebuild = size * rebuildPerSqft;
-    const repair = isBuilt ? rebuild * repairsOfRebuild : gross * repairs;
-    const kept = isBuilt ? rebuild * reserveOfRebuild * (reserveOfAge[year] ?? 1) : gross * reserve;
-    let spent = asked * share;
-    spent += insured > insuranceLeast ? insured : insuranceLeast;
-    spent += due;
-    spent += supplied;
-    spent += repair;
-    spent += kept;
+    either[0] = repaired[at] ?? 0;
+    either[1] = rebuild * repairsOfRebuild;
+    repaired[at] = either[isBuilt] ?? 0;
+    either[0] = reserved[at] ?? 0;
+    either[1] = rebuild * reserveOfRebuild * (reserveOfAge[Math.min(yearBuilt[row] ?? 0, lastYearBuilt)] ?? 1);
+    reserved[at] = either[isBuilt] ?? 0;
+    isSized[at] = isBuilt;
+  }
+}
+
+function fillYear(block: Block, { terms, loan }: Purchase): void {
+  const { vacancy, management, other } = terms;
+  const { down, closing, points, factor, monthsOfYear } = loan;
+  const { count, price, rent, tax, insuredShare, insuredLeast, dues, utilities, repaired, reserved } = block;
+  const { costs, noi, debtService, cashFlow, cashInvested } = block;
+  for (let at = 0; at < count; at++) {
+    const asked = price[at] ?? 0;
+    const gross = 12 * (rent[at] ?? 0);
+    const collected = gross - gross * vacancy;
+    const insured = asked * (insuredShare[at] ?? 0);
+    const insuredAtLeast = insuredLeast[at] ?? 0;
+    let spent = asked * (tax[at] ?? 0);
+    spent += insured > insuredAtLeast ? insured : insuredAtLeast;
+    spent += dues[at] ?? 0;
+    spent += utilities[at] ?? 0;
+    spent += repaired[at] ?? 0;
+    spent += reserved[at] ?? 0;
     spent += collected * management;
     spent += other;
     const earned = collected - spent;
     const downPayment = asked * down;
     const borrowed = asked - downPayment;
     const repaid = monthsOfYear * (borrowed * factor);
-    rows[at] = row;
-    price[at] = asked;
-    rent[at] = income;
-    grosses[at] = paid > 0 ? paid : Number.NaN;
-    allowances[at] = allowance;
-    utilities[at] = supplied;
-    dues[at] = due;
-    tax[at] = share;
-    insuredShares[at] = insuranceShare;
-    insuredLeasts[at] = insuranceLeast;
-    repaireds[at] = repair;
-    reserveds[at] = kept;
-    isSized[at] = Number(isBuilt);
     costs[at] = spent;
     noi[at] = earned;
     debtService[at] = repaid;

@@ -35,6 +35,7 @@ export interface Terms {
   insuranceLowest: number;
   /** Of a home that is insured by state and building, by state; NaN where the estimate is not asked or knows nothing. */
   premiums: Float64Array;
+  isInsuranceEstimated: boolean;
   /** By the number of the property type: 1 where the whole building is insured, else 0. */
   insuredWhole: Uint8Array;
   /** By the year in which it was built. */
@@ -117,6 +118,7 @@ function insuranceOf(question: AssumedQuestion) {
     surcharge: assumptions.landlordSurcharge.value ?? 0,
   };
   return {
+    isInsuranceEstimated: isEstimated,
     insurance: basis === 'price' ? shareOf(amount) : 0,
     insuranceLowest: basis === 'price' ? atLeast : amount,
     premiums: Float64Array.from({ length: stateCount + 1 }, (_, index) =>
