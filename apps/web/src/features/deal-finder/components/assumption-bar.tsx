@@ -31,6 +31,9 @@ export function AssumptionBar({ view, assumed, change, isTrying, onTry, onClosed
   const [isOpen, setOpen] = useState(false);
   const { profiles, profile } = assumed;
   const { typed } = view;
+  const said = (key: AssumptionKey) => typed[key] ?? profile.values[key];
+  // Until somebody says a share or a minimum it is an estimate for each home.
+  const isInsuranceEstimated = said('insuranceRate') === undefined && said('insuranceLowest') === undefined;
 
   function set(key: AssumptionKey, value: number | null): void {
     const { [key]: _before, ...others } = typed;
@@ -52,7 +55,11 @@ export function AssumptionBar({ view, assumed, change, isTrying, onTry, onClosed
           <SettingChip
             key={key}
             label={name}
-            value={assumptionText(key, assumedValue(key, assumed, typed))}
+            value={
+              key === 'insuranceRate' && isInsuranceEstimated
+                ? assumptionText('insuranceYearly', said('insuranceYearly') ?? null)
+                : assumptionText(key, assumedValue(key, assumed, typed))
+            }
             look={typed[key] === undefined ? 'plain' : 'changed'}
           >
             {() => <AssumptionEditor name={key} assumed={assumed} view={view} onChange={(value) => set(key, value)} />}
