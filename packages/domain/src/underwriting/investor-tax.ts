@@ -8,8 +8,8 @@ interface InvestorRule {
 }
 
 /**
- * Where it makes a difference that no owner lives there, as read in 2026; a rule without `times` and `plus` is a
- * warning, because what it comes to is not known or differs from home to home. A source stands in each.
+ * Where it makes a difference that no owner lives there. A rule without `times` and `plus` is a warning, because what it
+ * comes to is not known or differs from home to home; one that names no law is common knowledge that nobody confirmed.
  */
 const rules: Partial<Record<UsState, InvestorRule>> = {
   AL: {

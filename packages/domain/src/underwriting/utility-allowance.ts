@@ -87,8 +87,8 @@ export function allowanceOf(state: string, bedrooms: ReturnType<typeof rentedBed
 }
 
 /**
- * What tenants of these dwellings pay for utilities in a month, whole dollars: an estimate between published schedules
- * of housing agencies, since there is no national one. Null where a state or the bedrooms are not known, and for a
+ * What tenants of these dwellings pay for utilities in a month, whole dollars: an own estimate, set beside a few
+ * schedules of housing agencies, since there is no national one. Null where a state or the bedrooms are not known, and for a
  * building of so many dwellings that it comes to more than `highestAllowance`: those have bills of their own.
  */
 export function utilityAllowance(state: string, bedrooms: readonly number[] | null): number | null {
