@@ -117,7 +117,7 @@ export function cityDownload(city: string, zip: string): UploadedFile {
   const prices = ['4900', ...Array.from({ length: 22 }, (_, index) => `${66_000 + index * 6_000}`), ''];
   const rows = prices.map(
     (price, index) =>
-      `MLS Listing,,Townhouse,${index + 1} Ranked Way,${city},PA,${zip},${price},3,1.5,,1200,,1955,,,,Active,,,https://www.redfin.com/PA/${city}/home/${6_000_000 + index},West Penn MLS,R${index},N,Y,40.5,-79.95`,
+      `MLS Listing,,Single Family Residential,${index + 1} Ranked Way,${city},PA,${zip},${price},3,1.5,,1200,,1955,,,,Active,,,https://www.redfin.com/PA/${city}/home/${6_000_000 + index},West Penn MLS,R${index},N,Y,40.5,-79.95`,
   );
   return { name: `${city}.csv`, mimeType: 'text/csv', buffer: Buffer.from([headings, ...rows].join('\n')) };
 }

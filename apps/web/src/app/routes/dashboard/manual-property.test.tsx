@@ -10,6 +10,7 @@ import {
   listTags,
   saveProperty,
 } from '@rei/domain/saved-properties/endpoints';
+import { listOwnPhotos } from '@rei/domain/saved-properties/photo-endpoints';
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -38,7 +39,7 @@ async function fillIn(actor: ReturnType<typeof renderApp>['actor']): Promise<voi
   await actor.type(screen.getByLabelText('ZIP'), '85008');
 }
 
-beforeEach(() => server.use(reply(listManualAt, [])));
+beforeEach(() => server.use(reply(listManualAt, []), reply(listOwnPhotos, [])));
 
 describe('adding a property by hand', () => {
   it('stores what was entered and opens its page', async () => {
