@@ -15,7 +15,6 @@ import { monthDayText } from '../month-text.ts';
 import { marketQueries } from '../queries.ts';
 import styles from './history-card.module.css';
 import type { Point } from './history-chart.tsx';
-import pageStyles from './market-page.module.css';
 import { MarketsLoading } from './markets-loading.tsx';
 
 const HistoryLine = lazy(() => import('./history-line.tsx').then((module) => ({ default: module.HistoryLine })));
@@ -82,7 +81,6 @@ export function HistoryCard({ market, research }: HistoryCardProps) {
   const inSpan = lastYears(shown.points, span);
   return (
     <Card
-      className={pageStyles.wide}
       title="History"
       action={
         <div className={styles.choices}>

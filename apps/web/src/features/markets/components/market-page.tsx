@@ -14,6 +14,7 @@ import { BedroomsCard } from './bedrooms-card.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { MarketFiguresCard } from './market-figures-card.tsx';
+import { MarketHeadline } from './market-headline.tsx';
 import styles from './market-page.module.css';
 import { MarketsLoading } from './markets-loading.tsx';
 import { AgentsCard, DealsCard } from './people-cards.tsx';
@@ -57,7 +58,7 @@ function titleOf({ market }: MarketDetails): string {
 }
 
 function Shown({ details, targets }: { details: MarketDetails; targets: MarketTargets }) {
-  const { market, within, asOf, preparing, rentSource } = details;
+  const { market, within, asOf, rentSource } = details;
   const text = searchText(market);
   const inside = nextLevel[market.level];
   return (
@@ -82,13 +83,18 @@ function Shown({ details, targets }: { details: MarketDetails; targets: MarketTa
         )}
         {asOf !== null && <span>as of {formatDate(asOf)}</span>}
       </p>
-      <MarketFiguresCard details={details} isPreparing={preparing} />
+      <MarketHeadline details={details} />
       <div className={styles.columns}>
-        <HistoryCard market={market} research={details.research} />
-        <PlaceMap market={market} tableHref={targets.marketsHref} />
-        <BedroomsCard bedrooms={details.bedrooms} source={rentSource} isZip={market.level === 'zip'} />
-        <AgentsCard agents={details.agents} agentHref={targets.agentHref} />
-        <DealsCard deals={details.deals} buyers={details.buyers} propertyHref={targets.propertyHref} />
+        <div className={styles.column}>
+          <HistoryCard market={market} research={details.research} />
+          <BedroomsCard bedrooms={details.bedrooms} source={rentSource} isZip={market.level === 'zip'} />
+          <MarketFiguresCard details={details} />
+        </div>
+        <div className={styles.column}>
+          <PlaceMap market={market} tableHref={targets.marketsHref} />
+          <AgentsCard agents={details.agents} agentHref={targets.agentHref} />
+          <DealsCard deals={details.deals} buyers={details.buyers} propertyHref={targets.propertyHref} />
+        </div>
       </div>
       <p className={styles.sources}>
         Sources: your listings{asOf === null ? '' : ` as of ${formatDate(asOf)}`}

@@ -3,6 +3,8 @@ import { type MarketPlace, marketHref } from '@rei/domain/markets/place';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useReached } from '#lib/use-reached.ts';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { placeOfArea } from '../market-view.ts';
 import mapStyles from './market-map.module.css';
 import { MarketMapCard } from './market-map-card.tsx';
@@ -23,6 +25,11 @@ export function PlaceMap({ market, tableHref }: PlaceMapProps) {
   const level = own === 'state' ? 'county' : 'zip';
   return (
     <div ref={place.ref} className={styles.map}>
+      {!place.isReached && (
+        <Card title="Map">
+          <Skeleton height={320} />
+        </Card>
+      )}
       {place.isReached && (
         <MarketMapCard
           level={level}
