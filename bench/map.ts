@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { mapX, mapY, tileUnits } from '@rei/domain/map/mercator';
 import { commonAssumptions } from '@rei/domain/underwriting/assumptions';
 import { from } from 'pg-copy-streams';
+import { profileOf } from './deal-load.ts';
 import { valuesOf } from './deal-statement.ts';
 import { writeFlatMarket } from './flat-market.ts';
 import { load, median, type Target } from './load.ts';
@@ -141,6 +142,7 @@ async function benchFurther(target: Target): Promise<Line[]> {
 /** Tiles a second beside a bare server that asks PostgreSQL one statement for each, of a table made for it. */
 async function benchBeside(bench: BenchStore, target: Target): Promise<Line[]> {
   const { pool } = bench.store.client;
+  await assumeInsurance(target);
   const folder = mkdtempSync(join(tmpdir(), 'investor-suite-bench-'));
   await fillTable(bench, join(folder, 'market.csv'));
   const { rate } = await bench.services.market.getRate();
@@ -166,6 +168,18 @@ async function benchBeside(bench: BenchStore, target: Target): Promise<Line[]> {
   await pool.query('drop table bench_places');
   rmSync(folder, { recursive: true });
   return lines;
+}
+
+/** As a share of the price, so that the reference needs no table of premiums. */
+async function assumeInsurance({ origin, headers }: Target): Promise<void> {
+  const values = { insuranceRate: profileOf(0).insuranceRate };
+  const answer = await fetch(`${origin}/api/assumption-profiles`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Insurance by price', values, isDefault: true }),
+  });
+  // Of an earlier run it is there already.
+  if (!answer.ok && answer.status !== 409) throw new Error(`No profile: ${answer.status} ${await answer.text()}`);
 }
 
 async function compare(product: Target, reference: Target, tiles: TileAddress[]): Promise<Line> {
