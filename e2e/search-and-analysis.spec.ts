@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { AccountPages } from './page-models/account-pages.ts';
 import { SearchPage } from './page-models/search-page.ts';
-import { printedSheets } from './printed-sheets.ts';
+import { printedSheets, readSheets } from './printed-sheets.ts';
 
 test.beforeEach(async ({ page }) => {
   await new AccountPages(page).loginAs('investor');
@@ -102,4 +102,29 @@ test('the agents’ file of a search is downloaded', async ({ page }) => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toBe('agent_email_list.csv');
+});
+
+test('a property is handed on as a report, to a lender without the price that works', async ({ page }) => {
+  const search = new SearchPage(page);
+  await page.goto('/dashboard/search');
+  await page.getByRole('checkbox', { name: 'Land' }).uncheck();
+  await search.search('Phoenix, AZ');
+  await search.cards.filter({ hasText: 'Single Family' }).first().getByRole('button', { name: 'Analyze' }).click();
+  const report = page.getByRole('button', { name: 'Report' });
+  for (const [name, title, says] of [
+    ['Investor report (PDF)', 'Investment Report', 'Verdict after costs'],
+    ['Lender report (PDF)', 'Loan Summary', 'DSCR, rental lender'],
+  ] as const) {
+    await report.press('Enter');
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name }).press('Enter');
+    const download = await downloaded;
+    expect(download.suggestedFilename()).toMatch(/^(investor|lender)-report-.+\.pdf$/);
+    const sheets = await readSheets(await download.path());
+    expect(sheets.length).toBeGreaterThanOrEqual(3);
+    expect(sheets.length).toBeLessThanOrEqual(8);
+    expect(sheets[0]).toContain(title);
+    expect(sheets[0]).toContain(says);
+    expect(sheets[0]).toContain('Net operating income');
+  }
 });

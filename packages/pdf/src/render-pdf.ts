@@ -62,6 +62,10 @@ function draw(pdf: jsPDF, item: PageItem): void {
     pdf.line(item.x, item.y, item.x + item.width, item.y);
     return;
   }
+  if (item.kind === 'picture') {
+    pdf.addImage(item.jpeg, 'JPEG', item.x, item.y, item.width, item.height);
+    return;
+  }
   pdf.setFont(fontNames[item.face], 'normal').setFontSize(item.size);
   pdf.setTextColor(item.isSoft ? softText : ink).text(item.text, item.x, item.y);
 }

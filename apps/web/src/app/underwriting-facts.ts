@@ -2,7 +2,8 @@ import { typedByYou } from '@rei/domain/analysis/explanation';
 import { quickAnalysis } from '@rei/domain/analysis/quick-analysis';
 import { areDemoRents } from '@rei/domain/analysis/rent-age';
 import { isRentTyped, monthlyRent, rentedBedrooms } from '@rei/domain/analysis/unit-rents';
-import { effectivePrice } from '@rei/domain/listings/property';
+import { homeWords, listingWords } from '@rei/domain/listings/home-words';
+import { effectivePrice, oneLineAddress } from '@rei/domain/listings/property';
 import { type AnalysisFacts, areaOf, inputSourcesOf, quickInputOf } from '#features/analysis/analysis-input.ts';
 import type { UnderwritingFacts } from '#features/underwriting/facts.ts';
 
@@ -13,6 +14,12 @@ export function underwritingFactsOf(analysis: AnalysisFacts): UnderwritingFacts 
   const { rents } = inputSourcesOf(analysis);
   return {
     propertyId: property.property_id,
+    printed: {
+      address: oneLineAddress(property.location.address),
+      home: homeWords(property.description),
+      listing: listingWords(property),
+      photo: property.primary_photo?.href ?? null,
+    },
     state: property.location.address.state_code,
     propertyType: property.description.type,
     building: { sqft: property.description.sqft, yearBuilt: property.description.year_built },

@@ -14,6 +14,8 @@ function blockTexts(block: Block): string[] {
       return [block.text];
     case 'paragraph':
       return [block.label ?? '', wordsText(block.words)];
+    case 'figures':
+      return block.figures.flatMap(({ label, value, note }) => [label, value, note ?? '']);
     case 'terms':
       return block.terms.flatMap(({ label, value }) => [label, value ?? '']);
     case 'table':
@@ -24,6 +26,7 @@ function blockTexts(block: Block): string[] {
         name,
         ...fields.flatMap(({ label, value }) => [label, value]),
       ]);
+    case 'pictures':
     case 'blank-lines':
       return [];
   }

@@ -36,6 +36,20 @@ export interface Term {
 export interface FiguresTable {
   columns: readonly { label: string; isNumber: boolean }[];
   rows: readonly (readonly string[])[];
+  /** The places of rows in bold: sums, or the one that a table is about. */
+  sums?: readonly number[];
+}
+
+/** A figure that is read first: large, with its name above and a note below. */
+export interface HeadFigure {
+  label: string;
+  value: string;
+  note?: string | undefined;
+}
+
+/** A picture nine points wide for each four high, as JPEG. */
+export interface Picture {
+  jpeg: Uint8Array<ArrayBuffer>;
 }
 
 export interface SignatureField {
@@ -54,6 +68,8 @@ export type Block =
   | { kind: 'title'; text: string; subtitle: string }
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; words: Words; label?: string; isSmall?: boolean; staysWithNext?: boolean }
+  | { kind: 'pictures'; pictures: readonly Picture[] }
+  | { kind: 'figures'; figures: readonly HeadFigure[] }
   | { kind: 'terms'; terms: Term[] }
   | { kind: 'table'; table: FiguresTable }
   | { kind: 'blank-lines'; count: number }

@@ -1,4 +1,4 @@
-import type { Block, Term, Words } from './document.ts';
+import type { Block, HeadFigure, Picture, Term, Words } from './document.ts';
 import { lineItems, type Row, type LayoutSetting as Setting, together, withoutLoneLines } from './layout-row.ts';
 import { signatureRows } from './layout-signatures.ts';
 import { figureTableRows } from './layout-table.ts';
@@ -13,6 +13,8 @@ const smallSize = 9;
 const smallLineHeight = 12;
 const titleSize = 15;
 const letterheadSize = 14;
+const headFigureSize = 18;
+const figuresAcross = 3;
 
 const left = letterPage.margin;
 
@@ -26,6 +28,10 @@ export function layoutBlock(block: Block, setting: Setting): Row[] {
       return headingRows(block.text, setting);
     case 'paragraph':
       return paragraphRows(block, setting);
+    case 'pictures':
+      return pictureRow(block.pictures);
+    case 'figures':
+      return figureRows(block.figures, setting);
     case 'terms':
       return tableRows(block.terms, setting);
     case 'table':
@@ -103,6 +109,41 @@ function paragraphRows(block: Extract<Block, { kind: 'paragraph' }>, setting: Se
     rows[0]?.items.unshift(...(lineRows(block.label, { ...place, x: left, width: indent }, setting)[0]?.items ?? []));
   }
   return block.staysWithNext ? together(rows, true) : withoutLoneLines(rows);
+}
+
+/** Two beside each other. */
+function pictureRow(pictures: readonly Picture[]): Row[] {
+  if (pictures.length === 0) return [];
+  const width = (contentWidth - termGap) / 2;
+  const height = (width * 4) / 9;
+  const items = pictures
+    .slice(0, 2)
+    .map(
+      ({ jpeg }, at): PageItem => ({ kind: 'picture', jpeg, x: left + at * (width + termGap), y: 0, width, height }),
+    );
+  return together([{ spaceBefore: 8, height, items, staysWithNext: false }], true);
+}
+
+/** Three beside each other, each with a rule above. */
+function figureRows(figures: readonly HeadFigure[], { measure }: Setting): Row[] {
+  const width = (contentWidth - (figuresAcross - 1) * termGap) / figuresAcross;
+  const rows = Array.from({ length: Math.ceil(figures.length / figuresAcross) }, (_, line): Row => {
+    const items = figures.slice(line * figuresAcross, (line + 1) * figuresAcross).flatMap((figure, at): PageItem[] => {
+      const x = left + at * (width + termGap);
+      const text = (words: Words, y: number, size: number, isSoft: boolean) =>
+        wrapWords(words, { width, size, measure })
+          .slice(0, 1)
+          .flatMap((found) => lineItems(found, y, { x, size, lineHeight: size * 1.2, isSoft }));
+      return [
+        { kind: 'rule', x, y: 0, width, isSoft: false },
+        ...text(figure.label, 4, smallSize, true),
+        ...text(inBold(figure.value), 16, headFigureSize, false),
+        ...text(figure.note ?? '', 38, smallSize, true),
+      ];
+    });
+    return { spaceBefore: 8, height: 50, items, staysWithNext: false };
+  });
+  return together(rows);
 }
 
 function tableRows(terms: Term[], setting: Setting): Row[] {

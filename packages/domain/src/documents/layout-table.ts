@@ -15,13 +15,15 @@ interface Place {
 }
 
 /** A table's rows: headings in bold that stay with the first row, a light rule under each, numbers to the right. */
-export function figureTableRows({ columns, rows }: FiguresTable, setting: LayoutSetting): Row[] {
+export function figureTableRows({ columns, rows, sums = [] }: FiguresTable, setting: LayoutSetting): Row[] {
   const places = placesOf(columns);
   const head = rowOf(
     columns.map(({ label }) => label),
-    { places, setting, isHead: true },
+    { places, setting, isHead: true, isBold: true },
   );
-  const body = rows.map((cells) => rowOf(cells, { places, setting, isHead: false }));
+  const body = rows.map((cells, place) =>
+    rowOf(cells, { places, setting, isHead: false, isBold: sums.includes(place) }),
+  );
   return [...together([head], true), ...body];
 }
 
@@ -40,10 +42,11 @@ interface Parts {
   places: readonly Place[];
   setting: LayoutSetting;
   isHead: boolean;
+  isBold: boolean;
 }
 
-function rowOf(cells: readonly string[], { places, setting: { measure }, isHead }: Parts): Row {
-  const face = isHead ? 'bold' : 'regular';
+function rowOf(cells: readonly string[], { places, setting: { measure }, isHead, isBold }: Parts): Row {
+  const face = isBold ? 'bold' : 'regular';
   const wrapped = places.map(({ width }, index) =>
     wrapWords([{ text: cells[index] ?? '', face }], { width, size, measure }),
   );

@@ -1,4 +1,4 @@
-import type { Face } from './document.ts';
+import type { Face, Picture } from './document.ts';
 
 /** US letter in points, with the margins of specification 2, section 9; y counts from the top. */
 export const letterPage = { width: 612, height: 792, margin: 54, bottom: 730 } as const;
@@ -24,7 +24,15 @@ export interface RuleItem {
   isSoft: boolean;
 }
 
-export type PageItem = TextItem | RuleItem;
+export interface PictureItem extends Picture {
+  kind: 'picture';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export type PageItem = TextItem | RuleItem | PictureItem;
 
 export interface LetterPage {
   items: PageItem[];

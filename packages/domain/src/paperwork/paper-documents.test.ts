@@ -175,7 +175,7 @@ function expectToFit(document: PrintDocument) {
   const pages = paginate(document, measure);
   for (const { items } of pages) {
     for (const item of items) {
-      const width = item.kind === 'rule' ? item.width : measure(item.text, item.face, item.size);
+      const width = item.kind !== 'text' ? item.width : measure(item.text, item.face, item.size);
       expect(item.x).toBeGreaterThanOrEqual(letterPage.margin - 0.01);
       expect(item.x + width).toBeLessThanOrEqual(letterPage.width - letterPage.margin + 0.01);
       expect(item.y).toBeGreaterThanOrEqual(letterPage.margin);

@@ -33,3 +33,14 @@ export function valuesAround(center: number, step: number, each: number): number
     (value) => value > 0,
   );
 }
+
+/** 1, 2 or 5 times a power of ten near a number; 1 at least. */
+export function roundStep(about: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(about, 1)));
+  return [1, 2, 5].map((each) => each * power).findLast((each) => each <= about) ?? 1;
+}
+
+/** A share of an amount as a round step: 3% of 304,900 is 5,000. */
+export function roundShare(amount: number, share: number): number {
+  return roundStep(amount * share);
+}

@@ -7,6 +7,8 @@ export interface UnderwritingFacts
   /** Of each dwelling, or why nobody knows them: what utilities go by. */
   bedrooms: ReturnType<typeof rentedBedrooms>;
   propertyId: string;
+  /** For paper: the address in one line, the home in words, how it is offered, and its photo. */
+  printed: { address: string; home: string; listing: string; photo: string | null };
   /** Dollars; null where the listing has none. */
   price: number | null;
   /** It was sold and not to this user, and is offered at no price. */

@@ -1,13 +1,8 @@
+import { roundStep } from '@rei/domain/underwriting/sensitivity';
 import type { TriedInput } from './facts.ts';
 
 /** The most that rate, down payment and vacancy slide to, percent; more can be typed. */
 const mostPercent = { loanRate: 15, downPaymentRate: 100, vacancyRate: 50 } as const;
-
-/** 1, 2 or 5 times a power of ten near a number; 1 at least. */
-function roundStep(about: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(about, 1)));
-  return [1, 2, 5].map((each) => each * power).findLast((each) => each <= about) ?? 1;
-}
 
 /** How far a slider reaches around the value that a rental has, in round steps: prices 25% and rents 30% each way. */
 export function sliderRange(name: TriedInput, value: number): { min: number; max: number; step: number } {
@@ -19,9 +14,4 @@ export function sliderRange(name: TriedInput, value: number): { min: number; max
   }
   const max = Math.max(mostPercent[name], Math.ceil(value));
   return { min: 0, max, step: name === 'loanRate' ? 0.125 : 1 };
-}
-
-/** A share of an amount as a round step: 3% of 304,900 is 5,000. */
-export function roundShare(amount: number, share: number): number {
-  return roundStep(amount * share);
 }

@@ -83,6 +83,8 @@ function Item({ item, isMarked }: { item: PageItem; isMarked: boolean }) {
     const { x, y, width, isSoft } = item;
     return <line className={isSoft ? styles.softRule : styles.rule} x1={x} x2={x + width} y1={y} y2={y} />;
   }
+  // Letters and contracts have no pictures.
+  if (item.kind === 'picture') return null;
   const { x, y, size, face, isSoft, text } = item;
   return (
     <text

@@ -2,7 +2,12 @@ import { formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/ker
 import { verdictWords } from '@rei/domain/listings/after-costs';
 import type { Criterion } from '@rei/domain/underwriting/buy-box';
 import type { RentalInput } from '@rei/domain/underwriting/rental-input';
-import { type SensitivityMeasure, sensitivityTable, valuesAround } from '@rei/domain/underwriting/sensitivity';
+import {
+  roundShare,
+  type SensitivityMeasure,
+  sensitivityTable,
+  valuesAround,
+} from '@rei/domain/underwriting/sensitivity';
 import { afterCosts } from '@rei/domain/underwriting/verdict';
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -16,7 +21,6 @@ import { TableScroll } from '#ui/table-scroll.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Computed } from '../hooks/use-underwriting.ts';
 import { underwritingQueries } from '../queries.ts';
-import { roundShare } from '../slider-range.ts';
 import styles from './sensitivity-card.module.css';
 import { WhatIfTag } from './what-if-mark.tsx';
 

@@ -7,7 +7,7 @@ import {
   formatWholeDollars,
   noValue,
 } from '@rei/domain/kernel/format';
-import { type CostKey, costKeys, costLabels } from '@rei/domain/underwriting/cost';
+import { yearAccount } from '@rei/domain/underwriting/account';
 import { highestPrice } from '@rei/domain/underwriting/highest-price';
 import { rentalReturns } from '@rei/domain/underwriting/rental-workings';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -21,6 +21,7 @@ import { tenantUtilities } from '../tenant-utilities.ts';
 import { AssumptionsDialog } from './assumptions-dialog.tsx';
 import { GrowthSwitch } from './growth-switch.tsx';
 import { InstantEquityNotice } from './instant-equity-notice.tsx';
+import { ReportMenu } from './report-menu.tsx';
 import { ReturnRow } from './return-row.tsx';
 import styles from './underwriting-card.module.css';
 import { Part } from './underwriting-part.tsx';
@@ -28,47 +29,18 @@ import { Part } from './underwriting-part.tsx';
 /** The returns that most readers compare; paper shows all of them. */
 const shownReturns = 8;
 
-/** What a cost is a share of, beside its name. */
-function costNote({ amount, basis, atLeast }: Computed['input']['costs']['other']): string {
-  const least = atLeast === undefined || atLeast === 0 ? '' : `, at least ${formatWholeDollars(atLeast)}`;
-  if (basis === 'price') return `${formatRate(amount)} of price${least}`;
-  if (basis === 'gross_income') return `${formatNumber(amount)}% of rent`;
-  if (basis === 'collected_rent') return `${formatNumber(amount)}% of collected`;
-  return '';
-}
-
 /** Income, costs and debt by month and year, how the purchase is paid, and what it returns. */
 export function UnderwritingCard({ underwriting, computed }: { underwriting: Underwriting; computed: Computed }) {
   const [isEditing, setEditing] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const { input, result, isTried } = computed;
   const { figures, sale } = result;
-  const allowance = isTried ? 0 : tenantUtilities(underwriting);
-  const estimateNotes: Partial<Record<CostKey, string>> = {
-    ...(underwriting.assumptions.insuranceYearly.provenance === 'reference' && { insurance: 'estimate, not a quote' }),
-    repairs: 'by size',
-    capitalReserve: 'by size and age',
-  };
   const carries = highestPrice(input, { measure: 'cash_flow', value: 0 });
-  const rows: { label: string; note?: string; year: number; isSum?: boolean }[] = [
-    {
-      label: 'Rent',
-      ...(allowance > 0 && { note: `after ${formatWholeDollars(allowance)} utilities` }),
-      year: figures.grossRent,
-    },
-    { label: 'Vacancy', note: `${formatNumber(input.vacancyRate)}% of rent`, year: -figures.vacancyLoss },
-    { label: 'Effective income', year: figures.effectiveIncome, isSum: true },
-    ...costKeys
-      .filter((key) => figures.costs[key] !== 0)
-      .map((key) => ({
-        label: costLabels[key],
-        note: costNote(input.costs[key]) || (estimateNotes[key] ?? ''),
-        year: -figures.costs[key],
-      })),
-    { label: 'Net operating income', year: figures.noi, isSum: true },
-    { label: 'Debt service', year: -figures.debtService },
-    { label: 'Cash flow', year: figures.cashFlow, isSum: true },
-  ];
+  const rows = yearAccount({
+    ...{ input, figures },
+    assumptions: underwriting.assumptions,
+    tenantUtilities: isTried ? 0 : tenantUtilities(underwriting),
+  });
   // Both columns add up as they are read.
   const years = footAccount(rows.map(({ year, isSum }) => ({ amount: year, isSum })));
   const months = footAccount(rows.map(({ year, isSum }) => ({ amount: year / 12, isSum })));
@@ -82,9 +54,12 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
       title="Full underwriting"
       tag={isTried ? <Tag tone="brass">What-if</Tag> : <Tag>{`${underwriting.profile.name} assumptions`}</Tag>}
       action={
-        <Button variant="text" size="small" icon={<SlidersHorizontal aria-hidden />} onClick={() => setEditing(true)}>
-          Assumptions
-        </Button>
+        <>
+          <ReportMenu underwriting={underwriting} computed={computed} />
+          <Button variant="text" size="small" icon={<SlidersHorizontal aria-hidden />} onClick={() => setEditing(true)}>
+            Assumptions
+          </Button>
+        </>
       }
     >
       <InstantEquityNotice computed={computed} />

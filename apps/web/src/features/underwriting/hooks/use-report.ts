@@ -1,0 +1,101 @@
+import { getPropertyPicture } from '@rei/domain/listings/endpoints';
+import type { ReportAudience } from '@rei/domain/underwriting/report/audiences';
+import { afterCosts } from '@rei/domain/underwriting/verdict';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { settingsQueries } from '#features/settings/queries.ts';
+import { endpointUrl } from '#lib/api-client.ts';
+import { errorMessage } from '#lib/api-error.ts';
+import { downloadFile } from '#lib/download.ts';
+import { useCurrentUser } from '#lib/session.ts';
+import { useToast } from '#ui/toast.tsx';
+import { underwritingQueries } from '../queries.ts';
+import { tenantUtilities } from '../tenant-utilities.ts';
+import type { Computed, Underwriting } from './use-underwriting.ts';
+
+/** Nobody who gets the paper can open it. */
+const isOwnMachine = (site: string) => /^(localhost|127\.|\[::1\])/.test(site);
+
+/** The property on paper, as the page has it. What makes it is loaded with the first one. */
+export function useReport({ facts, assumptions, profile }: Underwriting, computed: Computed) {
+  const user = useCurrentUser();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [isMaking, setMaking] = useState(false);
+
+  async function download(audience: ReportAudience): Promise<void> {
+    const { base, input, result, isTried } = computed;
+    const [
+      { propertyReport },
+      { longDate },
+      { dayInZone },
+      { formatPhone },
+      { makeDocument },
+      { decidingRules },
+      { printPicture },
+    ] = await Promise.all([
+      import('@rei/domain/underwriting/report/property-report'),
+      import('@rei/domain/documents/long-date'),
+      import('@rei/domain/kernel/zoned-time'),
+      import('@rei/domain/kernel/phone'),
+      import('#lib/documents/make-document.ts'),
+      import('@rei/domain/underwriting/deciding-rules'),
+      import('#lib/documents/print-picture.ts'),
+    ]);
+    const [{ timeZone, site }, comps, { buyBoxes }] = await Promise.all([
+      queryClient.ensureQueryData(settingsQueries.installation()),
+      queryClient.ensureQueryData(underwritingQueries.comps(facts.propertyId)),
+      queryClient.ensureQueryData(underwritingQueries.ownRules()),
+    ]);
+    const rules = decidingRules(buyBoxes.find(({ isDefault }) => isDefault));
+    const day = dayInZone(new Date().toISOString(), timeZone);
+    const { address, home, listing, photo } = facts.printed;
+    const place = endpointUrl(getPropertyPicture, {
+      params: { propertyId: facts.propertyId },
+      query: { scheme: 'light' },
+    });
+    const pictures = await Promise.all([photo, place].map(printPicture));
+    const document = propertyReport({
+      ...{ audience, address, input, result, assumptions, rules, isTried, comps },
+      pictures: pictures.filter((picture) => picture !== null),
+      facts: [
+        { label: 'Home', value: home },
+        { label: 'Listing', value: listing },
+      ],
+      author: {
+        name: user.company || user.name,
+        lines: [
+          user.company === '' ? '' : user.name,
+          [formatPhone(user.phone), user.email].filter(Boolean).join(' · '),
+        ],
+      },
+      date: longDate(day),
+      site: isOwnMachine(site) ? null : site,
+      profileName: `${profile.name} assumptions`,
+      tenantUtilities: isTried ? 0 : tenantUtilities({ facts, assumptions }),
+      rentSource:
+        facts.rent === null || input.rent !== base.rent
+          ? 'entered by hand'
+          : (facts.rentSource ?? facts.hudSource ?? ''),
+      judged: afterCosts({ input, unknown: [], rules, quickCashOnCash: isTried ? null : facts.quickCashOnCash }),
+    });
+    // Of the day, so that the same figures make the same file.
+    const content = await makeDocument({
+      document,
+      createdAt: `${day}T00:00:00.000Z`,
+      id: `${facts.propertyId}-${audience}`,
+    });
+    const name = address.replaceAll(/[^\p{L}\p{N}]+/gu, '_').slice(0, 80);
+    downloadFile({ name: `${audience}-report-${name}.pdf`, content, type: 'application/pdf' });
+  }
+
+  return {
+    isMaking,
+    make: (audience: ReportAudience): void => {
+      setMaking(true);
+      download(audience)
+        .catch((error: unknown) => toast({ text: errorMessage(error, 'Couldn’t make the report.') }))
+        .finally(() => setMaking(false));
+    },
+  };
+}

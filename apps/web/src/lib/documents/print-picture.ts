@@ -1,0 +1,33 @@
+import type { Picture } from '@rei/domain/documents/document';
+
+/** Points of a picture that is printed half a sheet wide. */
+const [width, height] = [810, 360];
+const quality = 0.85;
+
+/**
+ * A picture of the own server as paper takes it, cut to nine by four; null where there is none, or it is another
+ * server's: nobody may read those.
+ */
+export async function printPicture(address: string | null): Promise<Picture | null> {
+  if (address === null || !address.startsWith('/') || address.startsWith('//')) return null;
+  const image = new Image();
+  image.src = address;
+  try {
+    await image.decode();
+  } catch {
+    return null;
+  }
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  // What shines through a picture would be black in a JPEG.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight);
+  const [wide, high] = [image.naturalWidth * scale, image.naturalHeight * scale];
+  context.drawImage(image, (width - wide) / 2, (height - high) / 2, wide, high);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  return blob && { jpeg: new Uint8Array(await blob.arrayBuffer()) };
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { documentTexts } from '../../documents/document-texts.ts';
+import { letterPage } from '../../documents/letter-page.ts';
+import { paginate } from '../../documents/paginate.ts';
+import { unprintableInDocument } from '../../documents/printable.ts';
+import { goldenRental } from '../../testing/golden-rental.ts';
+import { resolveAssumptions } from '../resolve-assumptions.ts';
+import type { Comps } from '../stored.ts';
+import { underwrite } from '../underwrite.ts';
+import { afterCosts } from '../verdict.ts';
+import { reportAudiences } from './audiences.ts';
+import { propertyReport } from './property-report.ts';
+import type { ReportInput } from './report-input.ts';
+
+const input = goldenRental();
+
+const comp = (number: number, price: number): Comps['comps'][number] => ({
+  propertyId: `${number}`,
+  address: `${number} Haller St, Pittsburgh, PA 15212`,
+  ...{ photo: null, price, sqft: 1000, beds: 3, baths: 1, yearBuilt: 1925, status: 'Sold', isSold: true },
+  ...{ listedOn: null, soldOn: '2026-09-12', miles: 0.4, place: null, isPinned: false, isExcluded: false },
+  isDemo: false,
+});
+
+const comps: Comps = {
+  subject: { sqft: 1200, hasPlace: true, place: null },
+  steps: [],
+  comps: [comp(1, 190_000), comp(2, 200_000), comp(3, 210_000)],
+};
+
+const rules = [{ measure: 'cashOnCash', limit: 'at_least', value: 8 } as const];
+
+function reportInput(given: Partial<ReportInput> = {}): ReportInput {
+  const assumptions = resolveAssumptions({
+    state: 'PA',
+    propertyType: 'single_family',
+    building: { sqft: 1200, yearBuilt: 1925 },
+    isGrossRent: true,
+    utilityTable: 180,
+    profile: { name: 'Standard', values: {} },
+    typed: { vacancyRate: 8 },
+    listing: { hoaMonthly: null, source: 'Redfin', date: '2026-11-20' },
+    market: { rate: 6.24, source: 'Freddie Mac PMMS', date: '2026-11-19' },
+  });
+  return {
+    audience: 'investor',
+    address: '123 N Main St, Pittsburgh, PA 15212',
+    facts: [{ label: 'Home', value: 'Single Family · 3 bd · 1 ba · 1,200 sqft · built 1925' }],
+    pictures: [{ jpeg: new Uint8Array(0) }],
+    author: { name: 'Saguaro Ridge LLC', lines: ['Dana Whitlock', '(602) 555-0143'] },
+    date: 'November 23, 2026',
+    site: 'deals.example.com',
+    ...{ input, assumptions, rules, comps, isTried: false, tenantUtilities: 0 },
+    result: underwrite(input),
+    profileName: 'Standard assumptions',
+    rentSource: 'HUD SAFMR FY2026, ZIP 15212',
+    judged: afterCosts({ input, unknown: [], rules, quickCashOnCash: null }),
+    ...given,
+  };
+}
+
+const width = (text: string, _face: string, size: number) => text.length * size * 0.5;
+const textsOf = (given?: Partial<ReportInput>) => documentTexts(propertyReport(reportInput(given)));
+
+test.each(reportAudiences)('for %s it is three to eight sheets, within the margins, signed by nobody', (audience) => {
+  const report = propertyReport(reportInput({ audience }));
+  const pages = paginate(report, width);
+  expect(pages.length).toBeGreaterThanOrEqual(3);
+  expect(pages.length).toBeLessThanOrEqual(8);
+  const texts = pages.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'text' ? [item] : [])));
+  for (const { x, text, face, size } of texts) {
+    expect(x).toBeGreaterThanOrEqual(letterPage.margin - 0.01);
+    expect(x + width(text, face, size)).toBeLessThanOrEqual(letterPage.width - letterPage.margin + 0.01);
+  }
+  expect(texts.some(({ text }) => text.includes('initials'))).toBe(false);
+  expect(unprintableInDocument(report)).toEqual([]);
+});
+
+test('the headline figures are those of the page: the golden case', () => {
+  const [, figures] = propertyReport(reportInput()).blocks.filter(({ kind }) => kind === 'figures' || kind === 'title');
+  expect(figures).toMatchObject({
+    figures: [
+      { label: 'Monthly cash flow', value: '$125' },
+      { label: 'Cash-on-cash', value: '3.4%' },
+      { label: 'DSCR, bank', value: '1.12' },
+      { label: 'Cap rate', value: '7.1%' },
+      { label: 'IRR', value: '12.8%' },
+      { label: 'Cash to close', value: '$44,000' },
+    ],
+  });
+});
+
+test('what works for the buyer is told to nobody who sits across the table', () => {
+  expect(textsOf()).toContain('Price that works');
+  for (const audience of ['lender', 'partner'] as const) {
+    const texts = textsOf({ audience }).join('\n');
+    expect(texts).not.toContain('Price that works');
+    expect(texts).not.toContain('Break-even price');
+    expect(texts).not.toContain('at least 8%');
+  }
+});
+
+test('a lender reads the coverage of each year, the others what the sale comes to', () => {
+  expect(textsOf({ audience: 'lender' })).toContain('DSCR');
+  expect(textsOf({ audience: 'lender' })).not.toContain('Profit if sold');
+  expect(textsOf({ audience: 'partner' })).toContain('Profit if sold');
+});
+
+test('income and costs add up as they are read', () => {
+  const table = propertyReport(reportInput()).blocks.find(
+    (block) => block.kind === 'table' && block.table.columns[0]?.label === 'First year',
+  );
+  if (table?.kind !== 'table') throw new Error('no account');
+  const amount = (row: readonly string[]) => Number((row[3] ?? '').replace('−', '-').replaceAll(/[$,]/g, ''));
+  const { rows, sums = [] } = table.table;
+  const parts = rows.flatMap((row, place) => (sums.includes(place) ? [] : [amount(row)]));
+  expect(parts.reduce((sum, each) => sum + each, 0)).toBe(amount(rows.at(-1) ?? []));
+  expect(rows.at(-1)?.[0]).toBe('Cash flow');
+});
+
+test('a what-if says so, and comps stand with the value that they come to', () => {
+  const texts = textsOf({ isTried: true }).join('\n');
+  expect(texts).toContain('Standard assumptions, with a what-if: not the saved figures');
+  expect(texts).toContain('$240,000, from $228,000 to $252,000: median $200 per sqft of 3 homes, 3 sold.');
+  expect(textsOf({ comps: null })).not.toContain('Comparable homes');
+});
+
+test('every known assumption has its source, and one that was typed says so', () => {
+  const texts = textsOf();
+  expect(texts).toContain('Vacancy (% of rent)');
+  expect(texts).toContain('Entered by hand');
+  expect(texts.some((text) => text.includes('NAIC average premium'))).toBe(true);
+});

@@ -1,0 +1,72 @@
+import type { Block, PrintDocument } from '../../documents/document.ts';
+import type { ReportAudience } from './audiences.ts';
+import type { ReportInput } from './report-input.ts';
+import {
+  assumptionBlocks,
+  compBlocks,
+  incomeBlocks,
+  projectionBlocks,
+  purchaseBlocks,
+  sensitivityBlocks,
+  workingBlocks,
+} from './report-sections.ts';
+import { summaryBlocks } from './report-summary.ts';
+
+const disclaimer =
+  'Estimates for discussion. Not an appraisal, an offer of credit, or tax, legal or investment advice. Every figure follows from the assumptions named in this report; check them before you rely on it.';
+
+const sections: Record<ReportAudience, readonly ((report: ReportInput) => Block[])[]> = {
+  investor: [
+    summaryBlocks,
+    incomeBlocks,
+    purchaseBlocks,
+    projectionBlocks,
+    sensitivityBlocks,
+    compBlocks,
+    assumptionBlocks,
+    workingBlocks,
+  ],
+  // A lender asks what covers the loan; what the buyer would pay at most is not for the other side of a table.
+  lender: [summaryBlocks, incomeBlocks, purchaseBlocks, projectionBlocks, compBlocks, assumptionBlocks, workingBlocks],
+  partner: [
+    summaryBlocks,
+    incomeBlocks,
+    purchaseBlocks,
+    projectionBlocks,
+    sensitivityBlocks,
+    compBlocks,
+    assumptionBlocks,
+    workingBlocks,
+  ],
+};
+
+const titles: Record<ReportAudience, string> = {
+  investor: 'Investment Report',
+  lender: 'Loan Summary',
+  partner: 'Partner Report',
+};
+
+/**
+ * A rental on paper, from the same figures as its page, for who is to read it: three to eight letter sheets. A lender
+ * sees what covers the loan, a partner what his share earns; only the investor sees the price that works.
+ */
+export function propertyReport(report: ReportInput): PrintDocument {
+  const { audience, address, author, date, site, pictures } = report;
+  return {
+    title: `${titles[audience]} – ${address}`,
+    author: author.name,
+    footer: {
+      isUnsigned: true,
+      propertyAddress: address,
+      reference: [author.name, date, site].filter((part) => part !== null && part !== '').join(' · '),
+    },
+    style: { size: 9.5, lineHeight: 12 },
+    blocks: [
+      { kind: 'letterhead', name: author.name, lines: author.lines.filter((line) => line !== '') },
+      { kind: 'title', text: titles[audience], subtitle: `${address} · ${date}` },
+      { kind: 'pictures', pictures },
+      ...sections[audience].flatMap((section) => section(report)),
+      { kind: 'paragraph', words: disclaimer, isSmall: true },
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+import type { Picture, Term } from '../../documents/document.ts';
+import type { AfterCosts } from '../../listings/after-costs.ts';
+import type { Criterion } from '../buy-box.ts';
+import type { RentalInput } from '../rental-input.ts';
+import type { Assumptions } from '../resolve-assumptions.ts';
+import type { Comps } from '../stored.ts';
+import type { RentalUnderwriting } from '../underwrite.ts';
+import type { ReportAudience } from './audiences.ts';
+
+export interface ReportInput {
+  audience: ReportAudience;
+  /** The whole address in one line, and what the listing says of the home. */
+  address: string;
+  facts: readonly Term[];
+  /** The home and its place, as far as the installation has pictures of them. */
+  pictures: readonly Picture[];
+  /** Who hands it on, with the lines below the name. */
+  author: { name: string; lines: readonly string[] };
+  /** The day in words, and where the installation is to be found; null where only this machine can open it. */
+  date: string;
+  site: string | null;
+  input: RentalInput;
+  result: RentalUnderwriting;
+  assumptions: Assumptions;
+  profileName: string;
+  tenantUtilities: number;
+  /** Whose rent it is: 'HUD SAFMR FY2026, ZIP 15212' or 'Entered by you'. */
+  rentSource: string;
+  judged: AfterCosts;
+  rules: readonly Criterion[];
+  /** The inputs differ from the saved ones. */
+  isTried: boolean;
+  comps: Comps | null;
+}

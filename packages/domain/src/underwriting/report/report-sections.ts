@@ -1,0 +1,261 @@
+import { type Block, bold, plain, type Term } from '../../documents/document.ts';
+import { footAccount, footAmounts } from '../../kernel/footing.ts';
+import {
+  formatDate,
+  formatExactDollars,
+  formatNumber,
+  formatPercent,
+  formatRate,
+  formatWholeDollars,
+} from '../../kernel/format.ts';
+import { yearAccount } from '../account.ts';
+import { type AssumptionKey, assumptionKeys, assumptionRules } from '../assumptions.ts';
+import { estimateFromComps } from '../comps.ts';
+import type { ProjectedYear } from '../projection.ts';
+import { type RentalReturn, rentalReturns, rentalWorking } from '../rental-workings.ts';
+import { type Assumption, provenanceLabels } from '../resolve-assumptions.ts';
+import { roundShare, sensitivityTable, valuesAround } from '../sensitivity.ts';
+import type { ReportAudience } from './audiences.ts';
+import type { ReportInput } from './report-input.ts';
+
+const number = (label: string) => ({ label, isNumber: true });
+const words = (label: string) => ({ label, isNumber: false });
+
+/** Month and year, each of which adds up as it is read. */
+export function incomeBlocks({ input, result, assumptions, tenantUtilities }: ReportInput): Block[] {
+  const rows = yearAccount({ input, figures: result.figures, assumptions, tenantUtilities });
+  const years = footAccount(rows.map(({ year, isSum }) => ({ amount: year, isSum })));
+  const months = footAccount(rows.map(({ year, isSum }) => ({ amount: year / 12, isSum })));
+  return [
+    { kind: 'heading', text: 'Income and operating costs' },
+    {
+      kind: 'table',
+      table: {
+        columns: [words('First year'), words('Basis'), number('Month'), number('Year')],
+        rows: rows.map(({ label, note }, place) => [
+          label,
+          note,
+          formatWholeDollars(months[place] ?? 0),
+          formatWholeDollars(years[place] ?? 0),
+        ]),
+        sums: rows.flatMap(({ isSum }, place) => (isSum ? [place] : [])),
+      },
+    },
+  ];
+}
+
+export function purchaseBlocks({ input, result: { figures, sale } }: ReportInput): Block[] {
+  const [downPayment, closingCosts, points, renovations, reserves, credits] = footAmounts(
+    [figures.downPayment, figures.closingCosts, figures.points, input.rehab, input.reserves, -input.credits],
+    figures.cashInvested,
+  );
+  const paid = (label: string, amount: number | undefined, note = ''): Term[] =>
+    amount === undefined || amount === 0 ? [] : [{ label, value: formatWholeDollars(amount) + note }];
+  return [
+    { kind: 'heading', text: 'Purchase and loan' },
+    {
+      kind: 'terms',
+      terms: [
+        { label: 'Price', value: formatWholeDollars(input.price) },
+        ...paid('Down payment', downPayment, ` · ${formatNumber(input.downPaymentRate)}%`),
+        ...paid('Closing costs', closingCosts, ` · ${formatNumber(input.closingRate)}%`),
+        ...paid('Points', points, ` · ${formatNumber(input.pointsRate)}% of the loan`),
+        ...paid('Renovations', renovations),
+        ...paid('Reserves', reserves),
+        ...paid('Credits', credits),
+        { label: 'Cash invested', value: formatWholeDollars(figures.cashInvested) },
+        {
+          label: 'Loan',
+          value: `${formatWholeDollars(figures.loanAmount)} · ${formatRate(input.loanRate)}, ${formatNumber(input.loanYears)} years`,
+        },
+        { label: 'Monthly P&I', value: formatExactDollars(figures.loanPayment) },
+        {
+          label: `Balance after ${formatNumber(input.holdYears)} years`,
+          value: formatWholeDollars(sale?.balance ?? null),
+        },
+        ...(input.arv === null ? [] : [{ label: 'After-repair value (ARV)', value: formatWholeDollars(input.arv) }]),
+      ],
+    },
+  ];
+}
+
+interface Column {
+  label: string;
+  read: (year: ProjectedYear) => number;
+}
+
+/** What a lender reads of the years ends with the loan, everybody else's with the profit. */
+const covered: readonly Column[] = [
+  { label: 'Income', read: ({ effectiveIncome }) => effectiveIncome },
+  { label: 'NOI', read: ({ noi }) => noi },
+  {
+    label: 'Debt service',
+    read: ({ noi, cashFlow, reserveBelowNoi }) => Math.round(noi) - Math.round(cashFlow) - Math.round(reserveBelowNoi),
+  },
+  { label: 'Cash flow', read: ({ cashFlow }) => cashFlow },
+  { label: 'Value', read: ({ value }) => value },
+  // What is owed is value less equity as they are read, so that a row adds up.
+  { label: 'Balance', read: ({ value, equity }) => Math.round(value) - Math.round(equity) },
+];
+const earned: readonly Column[] = [
+  { label: 'Equity', read: ({ equity }) => equity },
+  { label: 'Profit if sold', read: ({ totalProfit }) => totalProfit },
+];
+
+export function projectionBlocks({ audience, input, result: { years } }: ReportInput): Block[] {
+  const columns = audience === 'lender' ? covered : [...covered, ...earned];
+  const growth = `Value ${formatPercent(input.appreciation, 1)}, rent ${formatPercent(input.rentGrowth, 1)} and costs ${formatPercent(input.costGrowth, 1)} a year; sold at ${formatNumber(input.sellingRate)}% cost.`;
+  return [
+    { kind: 'heading', text: `The next ${formatNumber(input.holdYears)} years` },
+    { kind: 'paragraph', words: growth, isSmall: true, staysWithNext: true },
+    {
+      kind: 'table',
+      table: {
+        columns: [
+          number('Year'),
+          ...columns.map(({ label }) => number(label)),
+          ...(audience === 'lender' ? [number('DSCR')] : []),
+        ],
+        rows: years.map((year) => [
+          `${year.year}`,
+          ...columns.map(({ read }) => formatWholeDollars(read(year))),
+          ...(audience === 'lender' ? [coverage(year)] : []),
+        ]),
+      },
+    },
+  ];
+}
+
+const coverage = ({ noi, debtService }: ProjectedYear) => formatNumber(debtService > 0 ? noi / debtService : null, 2);
+
+/** Cash-on-cash for two steps of 5% each way around price and rent. */
+export function sensitivityBlocks({ input }: ReportInput): Block[] {
+  const prices = valuesAround(input.price, roundShare(input.price, 0.05), 2);
+  const rents = valuesAround(input.rent, roundShare(input.rent, 0.05), 2);
+  const cells = sensitivityTable({
+    input,
+    rows: { vary: 'price', values: prices },
+    columns: { vary: 'rent', values: rents },
+    measure: 'cashOnCash',
+  });
+  return [
+    { kind: 'heading', text: 'Sensitivity' },
+    {
+      kind: 'paragraph',
+      words: 'Cash-on-cash after operating costs, by price (down) and monthly rent (across).',
+      isSmall: true,
+      staysWithNext: true,
+    },
+    {
+      kind: 'table',
+      table: {
+        columns: [number('Price'), ...rents.map((rent) => number(`Rent ${formatWholeDollars(rent)}`))],
+        rows: prices.map((price, row) => [
+          formatWholeDollars(price),
+          ...rents.map((_, column) => formatPercent(cells[row]?.[column] ?? null, 1)),
+        ]),
+        sums: prices.flatMap((price, row) => (price === input.price ? [row] : [])),
+      },
+    },
+  ];
+}
+
+/** More would push what follows to a sheet of its own. */
+const mostComps = 12;
+
+export function compBlocks({ comps }: ReportInput): Block[] {
+  if (comps === null || comps.comps.length === 0) return [];
+  const found = estimateFromComps(comps.comps, comps.subject.sqft);
+  const counted = found.comps.filter(({ leftOut }) => leftOut === null);
+  const shown = counted.slice(0, mostComps);
+  if (shown.length === 0) return [];
+  const value =
+    found.value === null
+      ? `Median ${formatWholeDollars(found.pricePerSqft)} per sqft of ${formatNumber(found.counted)} homes.`
+      : `${formatWholeDollars(found.value)}, from ${formatWholeDollars(found.lowValue)} to ${formatWholeDollars(found.highValue)}: median ${formatWholeDollars(found.pricePerSqft)} per sqft of ${formatNumber(found.counted)} homes, ${found.sales === 0 ? 'list prices, not sales' : `${formatNumber(found.sales)} sold`}.`;
+  const rest = counted.length - shown.length;
+  return [
+    { kind: 'heading', text: 'Comparable homes' },
+    {
+      kind: 'paragraph',
+      words: [bold('Estimated value: '), plain(value)],
+      staysWithNext: true,
+    },
+    {
+      kind: 'table',
+      table: {
+        columns: [
+          words('Address'),
+          words('Sold or listed'),
+          number('Miles'),
+          number('Area'),
+          number('Price'),
+          number('Per sqft'),
+        ],
+        rows: shown.map(({ comp, pricePerSqft }) => [
+          comp.address,
+          comp.isSold ? `Sold ${formatDate(comp.soldOn)}` : `Listed ${formatDate(comp.listedOn)}`,
+          formatNumber(comp.miles, 1),
+          formatNumber(comp.sqft),
+          formatWholeDollars(comp.price),
+          formatWholeDollars(pricePerSqft),
+        ]),
+      },
+    },
+    ...(rest > 0
+      ? [{ kind: 'paragraph' as const, words: `And ${formatNumber(rest)} more that count.`, isSmall: true }]
+      : []),
+  ];
+}
+
+export function assumptionBlocks({ assumptions }: ReportInput): Block[] {
+  const known = assumptionKeys.filter((key) => assumptions[key].value !== null);
+  return [
+    { kind: 'heading', text: 'Assumptions and their sources' },
+    {
+      kind: 'table',
+      table: {
+        columns: [words('Assumption'), number('Value'), words('Source')],
+        rows: known.map((key) => [
+          assumptionRules[key].label,
+          assumedText(key, assumptions[key]),
+          sourceText(assumptions[key]),
+        ]),
+      },
+    },
+  ];
+}
+
+function assumedText(key: AssumptionKey, { value }: Assumption): string {
+  const { unit } = assumptionRules[key];
+  if (unit === 'switch') return value === 1 ? 'Yes' : 'No';
+  if (unit === 'dollars') return formatWholeDollars(value);
+  return unit === 'percent' ? `${formatNumber(value)}%` : formatNumber(value);
+}
+
+function sourceText({ provenance, source, date, note }: Assumption): string {
+  if (provenance === 'typed') return 'Entered by hand';
+  if (provenance === 'assumption') return note ?? provenanceLabels.assumption;
+  const dated = date === null ? source : `${source}, ${/^\d{4}$/.test(date) ? date : formatDate(date)}`;
+  return note === null ? dated : `${dated}. ${note}`;
+}
+
+const worked: Record<ReportAudience, readonly RentalReturn[]> = {
+  investor: rentalReturns,
+  lender: ['dscrBank', 'dscrLender', 'debtYield', 'loanToValue', 'breakEvenRatio', 'capRate'],
+  partner: ['cashOnCash', 'capRate', 'dscrBank', 'internalRate', 'netPresentValue', 'equityMultiple'],
+};
+
+export function workingBlocks({ audience, input, result: { figures, sale } }: ReportInput): Block[] {
+  return [
+    { kind: 'heading', text: 'How each figure is computed' },
+    ...worked[audience].map((name): Block => {
+      const { label, value, formula, lines } = rentalWorking(name, { input, figures, sale });
+      return {
+        kind: 'paragraph',
+        words: [bold(`${label}: ${value}`), plain(`\n${[formula, ...lines].join('\n')}`)],
+        isSmall: true,
+      };
+    }),
+  ];
+}
