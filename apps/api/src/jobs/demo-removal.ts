@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { DemoRemovalService } from '#features/demo-market/removal-service.ts';
 import type { Log } from '#ports/log.ts';
-import { brokenJobQueue, createStopping, longJobQueue, longJobWorker, severalTries } from './long-job.ts';
+import { brokenJobQueue, createShutdown, longJobQueue, longJobWorker, severalTries } from './long-job.ts';
 
 export type DemoRemovals = Pick<DemoRemovalService, 'run' | 'giveUp'>;
 
@@ -9,7 +9,7 @@ const queueName = 'remove-demo-market';
 const brokenQueueName = 'broken-demo-removals';
 
 export async function createDemoRemovalJobs({ boss, log }: { boss: PgBoss; log: Log }) {
-  const stopping = createStopping(boss, queueName);
+  const shutdown = createShutdown(boss, queueName);
   await boss.createQueue(brokenQueueName, brokenJobQueue);
   await boss.createQueue(queueName, { ...severalTries, ...longJobQueue, deadLetter: brokenQueueName });
 
@@ -18,9 +18,9 @@ export async function createDemoRemovalJobs({ boss, log }: { boss: PgBoss; log: 
       await boss.work(queueName, { ...longJobWorker, pollingIntervalSeconds: 1 }, async (jobs) => {
         for (const { signal } of jobs) {
           try {
-            await removals.run(AbortSignal.any([signal, stopping.signal]));
+            await removals.run(AbortSignal.any([signal, shutdown.signal]));
           } catch (error) {
-            if (!stopping.signal.aborted) log.error({ err: error }, 'removal of the demo market broke off');
+            if (!shutdown.signal.aborted) log.error({ err: error }, 'removal of the demo market broke off');
             throw error;
           }
         }
@@ -28,6 +28,6 @@ export async function createDemoRemovalJobs({ boss, log }: { boss: PgBoss; log: 
       await boss.work(brokenQueueName, { pollingIntervalSeconds: 10 }, () => removals.giveUp());
     },
 
-    beginStop: stopping.begin,
+    beginStop: shutdown.begin,
   };
 }

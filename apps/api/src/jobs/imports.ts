@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { ImportRunService } from '#features/imports/import-run-service.ts';
 import type { JobData } from '#ports/job-queue.ts';
 import type { Log } from '#ports/log.ts';
-import { brokenJobQueue, createStopping, longJobQueue, longJobWorker, severalTries } from './long-job.ts';
+import { brokenJobQueue, createShutdown, longJobQueue, longJobWorker, severalTries } from './long-job.ts';
 
 export type ImportRuns = Pick<ImportRunService, 'run' | 'giveUp'>;
 
@@ -16,7 +16,7 @@ export const importQueueName = (folderId: string) => `imports.${folderId}`;
 /** An import has one job, tried again whenever a run ended early, so it never runs twice at once. */
 export async function createImportJobs({ boss, log, folderId }: { boss: PgBoss; log: Log; folderId: string }) {
   const queueName = importQueueName(folderId);
-  const stopping = createStopping(boss, queueName);
+  const shutdown = createShutdown(boss, queueName);
   await boss.createQueue(brokenQueueName, brokenJobQueue);
   await boss.createQueue(queueName, { ...severalTries, ...longJobQueue, deadLetter: brokenQueueName });
 
@@ -28,9 +28,9 @@ export async function createImportJobs({ boss, log, folderId }: { boss: PgBoss; 
         async (jobs) => {
           for (const { data, signal } of jobs) {
             try {
-              await runs.run(data.importId, { lost: signal, stopping: stopping.signal });
+              await runs.run(data.importId, { lost: signal, stopping: shutdown.signal });
             } catch (error) {
-              if (!stopping.signal.aborted) log.error({ err: error, importId: data.importId }, 'import broke off');
+              if (!shutdown.signal.aborted) log.error({ err: error, importId: data.importId }, 'import broke off');
               throw error;
             }
           }
@@ -41,6 +41,6 @@ export async function createImportJobs({ boss, log, folderId }: { boss: PgBoss; 
       });
     },
 
-    beginStop: stopping.begin,
+    beginStop: shutdown.begin,
   };
 }

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '#ports/log.ts';
-import { createStopping, longJobQueue, longJobWorker } from './long-job.ts';
+import { createShutdown, longJobQueue, longJobWorker } from './long-job.ts';
 
 /** Reads the feed when it is time and answers in words what came; undefined when it is not time or could not be read. */
 export type RunListingFeed = (signal: AbortSignal) => Promise<string | undefined>;
@@ -11,7 +11,7 @@ const feedCron = '* * * * *';
 
 /** One process at a time reads the feed; a look that comes up meanwhile is dropped. */
 export async function createListingFeedJobs({ boss, log }: { boss: PgBoss; log: Log }) {
-  const stopping = createStopping(boss, queueName);
+  const shutdown = createShutdown(boss, queueName);
   await boss.createQueue(queueName, {
     policy: 'exclusive',
     retryLimit: 3,
@@ -27,7 +27,7 @@ export async function createListingFeedJobs({ boss, log }: { boss: PgBoss; log: 
       if (!run) return boss.unschedule(queueName);
       await boss.work(queueName, { ...longJobWorker, pollingIntervalSeconds: 2 }, async (jobs) => {
         for (const { signal } of jobs) {
-          const summary = await run(AbortSignal.any([signal, stopping.signal]));
+          const summary = await run(AbortSignal.any([signal, shutdown.signal]));
           if (summary !== undefined) log.info({ summary }, 'listing feed read');
         }
       });
@@ -35,6 +35,6 @@ export async function createListingFeedJobs({ boss, log }: { boss: PgBoss; log: 
       await boss.send(queueName);
     },
 
-    beginStop: stopping.begin,
+    beginStop: shutdown.begin,
   };
 }

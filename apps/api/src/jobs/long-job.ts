@@ -14,13 +14,13 @@ export const severalTries = { retryLimit: 10, retryDelay: 2, retryBackoff: true,
 /** The queue of jobs whose tries are over: what ends them is itself tried for half a day. */
 export const brokenJobQueue = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 };
 
-export function createStopping(boss: PgBoss, queueName: string) {
-  const stopping = new AbortController();
+export function createShutdown(boss: PgBoss, queueName: string) {
+  const shutdown = new AbortController();
   return {
-    signal: stopping.signal,
+    signal: shutdown.signal,
     /** Takes up nothing more and breaks off what is running: it goes back to the queue. */
     begin(): void {
-      stopping.abort();
+      shutdown.abort();
       void boss.offWork(queueName, { wait: false });
     },
   };

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '#ports/log.ts';
-import { createStopping, longJobQueue, longJobWorker } from './long-job.ts';
+import { createShutdown, longJobQueue, longJobWorker } from './long-job.ts';
 
 /** Answers in words what was stored; undefined when it is not yet time. */
 export type RefreshRents = (signal: AbortSignal) => Promise<string | undefined>;
@@ -14,7 +14,7 @@ const rentsCron = '40 4 * * *';
 const expireInSeconds = 2 * 3600;
 
 export async function createRentJobs({ boss, log }: { boss: PgBoss; log: Log }) {
-  const stopping = createStopping(boss, queueName);
+  const shutdown = createShutdown(boss, queueName);
   await boss.createQueue(queueName, {
     policy: 'singleton',
     retryLimit: 3,
@@ -30,12 +30,12 @@ export async function createRentJobs({ boss, log }: { boss: PgBoss; log: Log }) 
       const run = createRentRun(refresh, log);
       await boss.send(queueName);
       await boss.work(queueName, { ...longJobWorker, pollingIntervalSeconds: 30 }, async (jobs) => {
-        for (const { signal } of jobs) await run(AbortSignal.any([signal, stopping.signal]));
+        for (const { signal } of jobs) await run(AbortSignal.any([signal, shutdown.signal]));
       });
       await boss.schedule(queueName, rentsCron, null, { tz: 'America/New_York' });
     },
 
-    beginStop: stopping.begin,
+    beginStop: shutdown.begin,
   };
 }
 
