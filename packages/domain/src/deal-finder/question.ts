@@ -33,7 +33,7 @@ function describeFiltersInJson() {
   return z.object(Object.fromEntries(schemas) as unknown as typeof filters);
 }
 
-function describeJudging() {
+function describeUnderwriting() {
   return {
     /** 'standard', 'conservative' or the id of an own profile; left out, the user's default. */
     profileId: z.optional(z.nullable(text({ max: 100 }))),
@@ -54,7 +54,7 @@ const whole = (max: number) => {
 
 function describeOrder() {
   return {
-    ...describeJudging(),
+    ...describeUnderwriting(),
     /** Left out, by the measure of the first rule, else by cash-on-cash; direction left out, the better side first. */
     sort: z.optional(z.object({ measure, direction: z.optional(z.enum(['asc', 'desc'], "Must be 'asc' or 'desc'")) })),
     withFlagged: z._default(z.boolean('Must be true or false'), false),

@@ -80,7 +80,7 @@ const insuredTypes: readonly PropertyType[] = [
 ];
 
 /** Whether a policy of the whole building is what its owner buys: not of a condo, a mobile home or land. */
-export function isInsuredWhole(propertyType: PropertyType): boolean {
+export function ownerInsuresBuilding(propertyType: PropertyType): boolean {
   return insuredTypes.includes(propertyType);
 }
 
@@ -123,7 +123,7 @@ export function insuranceEstimate(
   { state, propertyType, sqft, yearBuilt }: Building & { state: string; propertyType: PropertyType },
   terms: { rebuildPerSqft: number; surcharge: number },
 ): number | null {
-  if (sqft === null || sqft <= 0 || sqft > largestInsured || !isInsuredWhole(propertyType)) return null;
+  if (sqft === null || sqft <= 0 || sqft > largestInsured || !ownerInsuresBuilding(propertyType)) return null;
   const premium = premiumOfState(state, terms) * premiumOfAge(yearBuilt) * (premiumsOfSize()[Math.floor(sqft)] ?? 0);
   return Number.isNaN(premium) ? null : premium;
 }

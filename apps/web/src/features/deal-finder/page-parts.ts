@@ -43,7 +43,7 @@ export interface PageParts {
     assumption: Assumption;
     onChange: (value: number | null) => void;
   }>;
-  ProfileKeeping: ComponentType<{ underwriting: AssumedOnPage }>;
+  ProfileActions: ComponentType<{ underwriting: AssumedOnPage }>;
   TagPopover: ComponentType<{
     anchor: HTMLElement | null;
     onClose: () => void;

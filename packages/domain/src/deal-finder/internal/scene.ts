@@ -6,7 +6,7 @@ import { type DealMeasure, dealMeasures, type FurtherMeasure, isBuyBoxMeasure } 
 import { type Block, createBlock, fillBlock, type Purchase } from './block.ts';
 import { firstYearKernels, type Kernel } from './first-year.ts';
 import { downPayments, marketKernels, offeredKernel, premiums, quickKernels, reachedKernel } from './further.ts';
-import { judgeLimitless, mayLackReturn } from './judged.ts';
+import { judgeLimitless, mayLackReturn } from './limitless-figures.ts';
 import { createReturns, type Returns, saleKernel } from './sale.ts';
 import type { LoanShares, Terms } from './terms.ts';
 

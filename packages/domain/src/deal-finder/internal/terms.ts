@@ -4,7 +4,7 @@ import { percent, toShare } from '../../kernel/rate.ts';
 import { propertyTypes } from '../../listings/property-type.ts';
 import { yearlyCost } from '../../underwriting/cost.ts';
 import { loanOf } from '../../underwriting/financing.ts';
-import { isInsuredWhole, premiumOfAge, premiumOfState } from '../../underwriting/insurance.ts';
+import { ownerInsuresBuilding, premiumOfAge, premiumOfState } from '../../underwriting/insurance.ts';
 import { type ListingFacts, rentalFromListing } from '../../underwriting/rental-from-listing.ts';
 import type { RentalInput } from '../../underwriting/rental-input.ts';
 import { reserveOfAge } from '../../underwriting/upkeep.ts';
@@ -124,7 +124,7 @@ function insuranceOf(question: AssumedQuestion) {
     premiums: Float64Array.from({ length: stateCount + 1 }, (_, index) =>
       isEstimated ? premiumOfState(stateOfIndex(index), terms) : Number.NaN,
     ),
-    insuredWhole: Uint8Array.from(propertyTypes, (type) => Number(isInsuredWhole(type))),
+    insuredWhole: Uint8Array.from(propertyTypes, (type) => Number(ownerInsuresBuilding(type))),
     premiumOfAge: byYear(premiumOfAge),
   };
 }

@@ -14,7 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '#app/routes/dashboard/deal-finder.tsx';
 import '#app/shell/shell.tsx';
-import '#features/deal-finder/components/answered.tsx';
+import '#features/deal-finder/components/deal-results.tsx';
 import '#ui/dialog-surface.tsx';
 import { firstColumns } from '#features/deal-finder/columns.ts';
 import { renderApp } from '#testing/render-app.tsx';

@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '#app/routes/dashboard/deal-finder.tsx';
 import '#app/shell/shell.tsx';
-import '#features/deal-finder/components/answered.tsx';
+import '#features/deal-finder/components/deal-results.tsx';
 import '#features/deal-finder/components/editors.tsx';
 import { firstColumns } from '#features/deal-finder/columns.ts';
 import { renderApp } from '#testing/render-app.tsx';

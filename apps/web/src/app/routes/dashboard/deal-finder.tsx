@@ -12,10 +12,10 @@ import { paths } from '../../paths.ts';
 
 // Comes with what the market answered, which the page asks for at once.
 const SavedViews = lazy(() =>
-  import('#features/deal-finder/components/answered.tsx').then((module) => ({ default: module.SavedViews })),
+  import('#features/deal-finder/components/deal-results.tsx').then((module) => ({ default: module.SavedViews })),
 );
 const ViewNotice = lazy(() =>
-  import('#features/deal-finder/components/answered.tsx').then((module) => ({ default: module.ViewNotice })),
+  import('#features/deal-finder/components/deal-results.tsx').then((module) => ({ default: module.ViewNotice })),
 );
 
 const parts: PageParts = {
@@ -36,9 +36,9 @@ const parts: PageParts = {
       default: module.AssumptionRow,
     })),
   ),
-  ProfileKeeping: lazy(() =>
-    import('#features/underwriting/components/profile-keeping.tsx').then((module) => ({
-      default: module.ProfileKeeping,
+  ProfileActions: lazy(() =>
+    import('#features/underwriting/components/profile-actions.tsx').then((module) => ({
+      default: module.ProfileActions,
     })),
   ),
   TagPopover: lazy(() =>

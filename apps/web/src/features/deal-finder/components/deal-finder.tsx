@@ -13,10 +13,10 @@ import { QuestionCard } from './question-card.tsx';
 import type { RankingTargets } from './ranking-list.tsx';
 
 // On its way while the market is asked.
-const answered = import('./answered.tsx');
-answered.catch(() => undefined);
-const Answered = lazy(() => import('./answered.tsx').then((module) => ({ default: module.Answered })));
-const WhatIfStrip = lazy(() => import('./answered.tsx').then((module) => ({ default: module.WhatIfStrip })));
+const results = import('./deal-results.tsx');
+results.catch(() => undefined);
+const DealResults = lazy(() => import('./deal-results.tsx').then((module) => ({ default: module.DealResults })));
+const WhatIfStrip = lazy(() => import('./deal-results.tsx').then((module) => ({ default: module.WhatIfStrip })));
 
 interface DealFinderProps extends DealViewState {
   targets: RankingTargets;
@@ -65,7 +65,7 @@ export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) 
       {!answer && !hasFailed && <DealsSkeleton text="Ranking the market..." />}
       {answer && !hasFailed && (
         <Suspense fallback={<DealsSkeleton text="Ranking the market..." />}>
-          <Answered
+          <DealResults
             {...viewed}
             answer={answer}
             ranking={ranking}

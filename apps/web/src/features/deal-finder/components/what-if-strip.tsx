@@ -54,7 +54,7 @@ interface WhatIfStripProps {
 
 /** While something is tried out: what, what it changes, and the ways to take it back or to save it. */
 export function WhatIfStrip({ view, assumed, answer, change, analysisHref }: WhatIfStripProps) {
-  const { ProfileKeeping } = usePageParts();
+  const { ProfileActions } = usePageParts();
   const [isListed, setListed] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const { profiles, profile } = assumed;
@@ -98,7 +98,7 @@ export function WhatIfStrip({ view, assumed, answer, change, analysisHref }: Wha
       )}
       <Dialog isOpen={isSaving} onClose={() => setSaving(false)} title="Save as profile">
         <Suspense>
-          <ProfileKeeping
+          <ProfileActions
             underwriting={{
               profiles,
               profile,

@@ -5,7 +5,7 @@ import { Select } from '#ui/select.tsx';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { AssumptionRow } from './assumption-row.tsx';
 import styles from './assumptions-dialog.module.css';
-import { type AssumedOnPage, ProfileKeeping } from './profile-keeping.tsx';
+import { type AssumedOnPage, ProfileActions } from './profile-actions.tsx';
 
 interface AssumptionsDialogProps {
   isOpen: boolean;
@@ -81,7 +81,7 @@ export function AssumptionsDialog({ isOpen, onClose, underwriting, help = ofProp
             ))}
           </fieldset>
         ))}
-        <ProfileKeeping underwriting={underwriting} />
+        <ProfileActions underwriting={underwriting} />
       </div>
     </Dialog>
   );

@@ -15,7 +15,7 @@ import styles from './assumptions-dialog.module.css';
 export type AssumedOnPage = Pick<Underwriting, 'profile' | 'profiles' | 'typed' | 'setTyped' | 'chooseProfile'>;
 
 /** Keeps what is shown as an own profile, changes an own one, makes it the default, deletes it. */
-export function ProfileKeeping({ underwriting }: { underwriting: AssumedOnPage }) {
+export function ProfileActions({ underwriting }: { underwriting: AssumedOnPage }) {
   const { profile, profiles, typed, setTyped, chooseProfile } = underwriting;
   const { own } = profile;
   const keep = useKeepProfile();

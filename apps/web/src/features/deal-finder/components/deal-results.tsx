@@ -27,7 +27,7 @@ export { WhatIfStrip } from './what-if-strip.tsx';
 /** Only who looks at a map loads it. */
 const DealMap = lazy(() => import('./deal-map.tsx').then((module) => ({ default: module.DealMap })));
 
-interface AnsweredProps extends DealViewState {
+interface DealResultsProps extends DealViewState {
   answer: DealAnswer;
   ranking: Ranking;
   assumed: Assumed;
@@ -36,7 +36,7 @@ interface AnsweredProps extends DealViewState {
 }
 
 /** What the market answered: counts, ranking, spread and places. */
-export function Answered({ answer, ranking, assumed, targets, onOpenHome, ...viewed }: AnsweredProps) {
+export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...viewed }: DealResultsProps) {
   const { view, change, changeSearch } = viewed;
   const layout = useMapLayout('deal-layout');
   const [pointed, setPointed] = useState<RankedListing>();
