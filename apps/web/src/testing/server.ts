@@ -6,7 +6,7 @@ import { countViews } from '@rei/domain/deal-finder/count-endpoints';
 import { listViews } from '@rei/domain/deal-finder/endpoints';
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kernel/errors';
-import { getSearchOpening, saveSearchPlace, suggest } from '@rei/domain/listings/endpoints';
+import { getInitialSearch, saveSearchPlace, suggest } from '@rei/domain/listings/endpoints';
 import { getListingFeed, listImportPresets } from '@rei/domain/market/endpoints';
 import { getEstimate, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
 import { HttpResponse, http } from 'msw';
@@ -76,7 +76,7 @@ export const server = setupServer(
   reply(getMarketRate, { rate: null, date: null, source: null, stale: false }),
   reply(listProfiles, { profiles: [], total: 0 }),
   reply(listBuyBoxes, { buyBoxes: [], total: 0 }),
-  reply(getSearchOpening, { place: null, hasRent: false }),
+  reply(getInitialSearch, { place: null, hasRent: false }),
   reply(saveSearchPlace, { success: true }),
   reply(suggest, []),
   reply(listViews, { views: [] }),

@@ -46,7 +46,7 @@ export const searchProperties = defineEndpoint({
   }),
 });
 
-export const getSearchOpening = defineEndpoint({
+export const getInitialSearch = defineEndpoint({
   method: 'GET',
   path: '/api/properties/opening',
   access: 'user',

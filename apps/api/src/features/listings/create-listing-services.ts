@@ -14,7 +14,7 @@ import { createPictureService } from './picture-service.ts';
 import { createPlaceService } from './place-service.ts';
 import { createRemarkService } from './remark-service.ts';
 import { createRereadService } from './reread-service.ts';
-import { createSearchReading } from './search-reading.ts';
+import { createSearchResolver } from './search-reading.ts';
 import { createListingService } from './service.ts';
 import { createListingStore } from './store-service.ts';
 import { createSuggestionService } from './suggestion-service.ts';
@@ -32,7 +32,7 @@ export function createListingServices({ db, auditLog, market, ownRules, streets 
   const searchText = createSearchTextService({ db });
   const addresses = createAddressService({ db });
   const places = createPlaceService({ db });
-  const reading = createSearchReading({ db, searchText, addresses, guesses: createGuessService({ db, searchText }) });
+  const reading = createSearchResolver({ db, searchText, addresses, guesses: createGuessService({ db, searchText }) });
   const figures = createListingFigures({ db, market, ownRules });
   const listings = createListingService({ db, figures, auditLog, searchText });
   return {

@@ -28,7 +28,7 @@ export function registerListingRoutes(
     query.kinds ? suggestions.suggestPlaces(query.q) : suggestions.suggest(query.q),
   );
   route(endpoints.suggestPlaces, ({ query }) => places.suggest(query.text));
-  route(endpoints.getSearchOpening, ({ session }) => listings.findOpening(session.userId));
+  route(endpoints.getInitialSearch, ({ session }) => listings.findOpening(session.userId));
   route(endpoints.saveSearchPlace, async ({ session, body }) => {
     await listings.saveSearchPlace(session.userId, body.place);
     return { success: true as const };

@@ -25,7 +25,7 @@ interface Deps {
 }
 
 /** Reads a search: its text as the table of places, the stored addresses and the names of agents explain it. */
-export function createSearchReading({ db, searchText, addresses, guesses }: Deps) {
+export function createSearchResolver({ db, searchText, addresses, guesses }: Deps) {
   const finds = async (filter: SearchFilter) => (await search.countUpTo(db, filter, 0)) > 0;
 
   async function readStrictly(userId: string, query: FilterQuery, places: TextReadings['places']) {
@@ -82,4 +82,4 @@ export function createSearchReading({ db, searchText, addresses, guesses }: Deps
   };
 }
 
-export type SearchReadingService = ReturnType<typeof createSearchReading>;
+export type SearchReadingService = ReturnType<typeof createSearchResolver>;

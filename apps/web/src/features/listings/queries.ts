@@ -1,6 +1,6 @@
 import { getDemoMarket } from '@rei/domain/demo-market/endpoints';
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
-import { getSearchOpening, searchProperties, suggest } from '@rei/domain/listings/endpoints';
+import { getInitialSearch, searchProperties, suggest } from '@rei/domain/listings/endpoints';
 import { type SearchState, searchQueryOf } from '@rei/domain/listings/search-query';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
@@ -42,7 +42,7 @@ export const listingQueries = {
   opening: () =>
     queryOptions({
       queryKey: ['listings', 'opening'],
-      queryFn: ({ signal }) => call(getSearchOpening, { signal }),
+      queryFn: ({ signal }) => call(getInitialSearch, { signal }),
       staleTime: 0,
       gcTime: 0,
       retry: false,

@@ -1,6 +1,6 @@
 import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
 import { getDemoMarket } from '@rei/domain/demo-market/endpoints';
-import { getSearchOpening, saveSearchPlace, searchProperties, suggest } from '@rei/domain/listings/endpoints';
+import { getInitialSearch, saveSearchPlace, searchProperties, suggest } from '@rei/domain/listings/endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '#testing/loaded-search-page.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
 describe('a session without a search', () => {
   it('opens with the place that the user searched last, as a chip that can be removed', async () => {
     const saved = record(saveSearchPlace, { success: true });
-    server.use(reply(getSearchOpening, { place: 'Allegheny County, PA', hasRent: false }), saved.handler);
+    server.use(reply(getInitialSearch, { place: 'Allegheny County, PA', hasRent: false }), saved.handler);
     const { actor, address, router } = renderApp(page);
     await screen.findByRole('article');
     expect(place()).toHaveProperty('value', 'Allegheny County, PA');
@@ -43,7 +43,7 @@ describe('a session without a search', () => {
   });
 
   it('opens with homes that have a rent where no place is known', async () => {
-    server.use(reply(getSearchOpening, { place: null, hasRent: true }));
+    server.use(reply(getInitialSearch, { place: null, hasRent: true }));
     const { actor, address, router } = renderApp(page);
     await screen.findByRole('article');
     expect(address()).toBe(`${page}?has_rent=1`);
@@ -59,7 +59,7 @@ describe('a session without a search', () => {
   });
 
   it('opens with everything where neither is known, or the server cannot say', async () => {
-    server.use(refuse(getSearchOpening, { code: 'INTERNAL', error: 'Internal' }));
+    server.use(refuse(getInitialSearch, { code: 'INTERNAL', error: 'Internal' }));
     const { address } = renderApp(page);
     await screen.findByRole('article');
     expect(address()).toBe(page);
@@ -69,7 +69,7 @@ describe('a session without a search', () => {
   it('searches what is typed before it is known', async () => {
     const gate = Promise.withResolvers<void>();
     server.use(
-      reply(getSearchOpening, async () => {
+      reply(getInitialSearch, async () => {
         await gate.promise;
         return { place: 'Phoenix, AZ', hasRent: false };
       }),
@@ -84,7 +84,7 @@ describe('a session without a search', () => {
   });
 
   it('that opened with homes that have a rent has all homes of a place that is searched for then', async () => {
-    server.use(reply(getSearchOpening, { place: null, hasRent: true }));
+    server.use(reply(getInitialSearch, { place: null, hasRent: true }));
     const { actor, address } = renderApp(page);
     await screen.findByRole('button', { name: 'Remove With a HUD rent' });
     await actor.click(screen.getByRole('switch', { name: 'Pending' }));
