@@ -137,7 +137,7 @@ async function receive(request: FastifyRequest, form: Form, folder: string): Pro
 function isWanted(part: MultipartFile, { field, files }: Form, stored: readonly UploadedFile[]): boolean {
   if (!files) return part.fieldname === field && stored.length === 0;
   if (part.filename === '' || part.filename === undefined) return false;
-  if (part.fieldname !== field) throw notTaken(part.fieldname, 'No file is taken here');
+  if (part.fieldname !== field) throw refusedField(part.fieldname, 'No file is taken here');
   if (stored.length < files.atMost) return true;
   throw new AppError('VALIDATION', files.tooMany, { details: { [field]: files.tooMany } });
 }
@@ -147,7 +147,7 @@ async function pass({ file, fieldname }: MultipartFile, { files }: Form): Promis
   file.resume();
   if (!files) return;
   await finished(file);
-  if (file.bytesRead > 0) throw notTaken(fieldname, 'A file needs a name');
+  if (file.bytesRead > 0) throw refusedField(fieldname, 'A file needs a name');
 }
 
 async function store(
@@ -206,7 +206,7 @@ function givenTwice(field: string): AppError {
   return new AppError('VALIDATION', `${field}: Given more than once`, { details: { [field]: 'Given more than once' } });
 }
 
-function notTaken(field: string, why: string): AppError {
+function refusedField(field: string, why: string): AppError {
   return new AppError('VALIDATION', `${field}: ${why}`, { details: { [field]: why } });
 }
 

@@ -136,7 +136,7 @@ export function createImportJobsService({ db, clock, enqueueJob, importFolder, a
       const found = hasRows(job, kind) ? await importFolder.rowsPage(job.id, kind, page) : undefined;
       if (found) return { ...found, page };
       const isWhole = hasRows(job, kind) && (await importFolder.hasRows(job.id, kind));
-      throw new AppError('NOT_FOUND', isWhole ? onlyWhole : noRows(kind));
+      throw new AppError('NOT_FOUND', isWhole ? downloadOnly : noRows(kind));
     },
 
     async cleanUp(): Promise<void> {
@@ -158,7 +158,7 @@ export function createImportJobsService({ db, clock, enqueueJob, importFolder, a
 
 const hasRows = (job: ImportJob, kind: ImportRowKind) => (kind === 'rejected' ? job.hasRejects : job.hasCorrected);
 /** Imports of earlier versions have the file but no pages. */
-const onlyWhole = 'The rows of this earlier import can only be downloaded.';
+const downloadOnly = 'The rows of this earlier import can only be downloaded.';
 const noRows = (kind: ImportRowKind) => `The file of ${kind} rows isn’t on this server.`;
 
 export type ImportJobsService = ReturnType<typeof createImportJobsService>;

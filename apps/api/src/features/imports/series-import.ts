@@ -61,7 +61,7 @@ export function createSeriesImport({ marketSeries, importThrottle, clock }: Deps
       began = performance.now();
     }
     await watcher.onProgress(summary, readShare());
-    if (taken === 0) throw new AppError('VALIDATION', nothingTaken(summary));
+    if (taken === 0) throw new AppError('VALIDATION', emptyImportProblem(summary));
     const { added, updated, repeated, older } = await writer.end();
     const unchanged = taken - added - updated - repeated;
     Object.assign(summary, { added, updated, repeated, unchanged, ...(older > 0 && { older }) });
@@ -76,7 +76,7 @@ export function createSeriesImport({ marketSeries, importThrottle, clock }: Deps
   };
 }
 
-function nothingTaken({ rowsRead, rejected, omitted = 0 }: ImportSummary): string {
+function emptyImportProblem({ rowsRead, rejected, omitted = 0 }: ImportSummary): string {
   if (rowsRead === 0) return 'This file has no rows with data.';
   if (omitted > 0 && rejected === 0) return 'This file has no row for all homes without seasonal adjustment.';
   if (rowsRead === 1) return 'The only row of this file was rejected.';

@@ -18,14 +18,14 @@ export function sendProblem(error: unknown): string {
   return problemFromServer(error) ?? `Failed to send email (status ${error.status}).`;
 }
 
-const takenSchema = z.union([z.object({ success: z.literal(true) }), z.object({ ok: z.literal(true) })]);
+const acceptedSchema = z.union([z.object({ success: z.literal(true) }), z.object({ ok: z.literal(true) })]);
 const words = z.optional(z.string());
-const saidSchema = z.object({ error: words, message: words });
+const refusalSchema = z.object({ error: words, message: words });
 
 /** Throws unless the answer says `ok` or `success`, whatever its status. */
 export function requireAccepted(answer: unknown): void {
-  if (takenSchema.safeParse(answer).success) return;
-  const { error, message } = saidSchema.safeParse(answer).data ?? {};
+  if (acceptedSchema.safeParse(answer).success) return;
+  const { error, message } = refusalSchema.safeParse(answer).data ?? {};
   const said = error || message;
   throw new ApiError(said || serverProblem, { status: 200, isSilent: !said });
 }

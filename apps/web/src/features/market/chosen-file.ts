@@ -54,7 +54,7 @@ export async function chooseFile(id: number, file: File): Promise<ChosenFile> {
 }
 
 /** Whether all of a file is looked at, so that what is wrong with that is wrong with the file. */
-export function isSampledWhole({ file, sample }: Pick<ChosenFile, 'file' | 'sample'>): boolean {
+export function isSampleComplete({ file, sample }: Pick<ChosenFile, 'file' | 'sample'>): boolean {
   return sample?.size === file.size;
 }
 
@@ -92,7 +92,7 @@ export function chosenFileProblems(
     problems.file = `This file is larger than the ${formatNumber(maxFileBytes / 1024 / 1024)} MB limit.`;
   }
   // Of a part that was looked at, the rest may yet make it a file of listings.
-  if (kind === 'listings' && preview?.problem && isSampledWhole(chosen)) problems.file ??= preview.problem;
+  if (kind === 'listings' && preview?.problem && isSampleComplete(chosen)) problems.file ??= preview.problem;
   const year = fiscalYear.trim();
   if (kind === 'rents' && year !== '' && !/^20\d\d$/.test(year)) problems.fiscalYear = 'Enter a year such as 2027.';
   if (kind === 'rents' && year === '' && preview?.needsFiscalYear) {

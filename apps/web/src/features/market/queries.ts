@@ -11,7 +11,7 @@ import type { RowsPreview } from '@rei/domain/market/rows-preview';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { upload } from '#lib/upload.ts';
-import { type ChosenFile, isSampledWhole } from './chosen-file.ts';
+import { type ChosenFile, isSampleComplete } from './chosen-file.ts';
 import { savedOn } from './file-sample.ts';
 
 /** Milliseconds between two looks at imports that are under way; none while the tab is hidden. */
@@ -78,7 +78,7 @@ export const importQueries = {
           ? skipToken
           : ({ signal }): Promise<RowsPreview> | null => {
               const days = { madeOn: savedOn(file), ...(asOf !== '' && { asOf }) };
-              const fields = { mapping, ...days, isPart: String(!isSampledWhole({ file, sample })) };
+              const fields = { mapping, ...days, isPart: String(!isSampleComplete({ file, sample })) };
               return sample && upload(previewRows, { file: sample, fileName: file.name, fields, signal });
             },
       staleTime: Number.POSITIVE_INFINITY,

@@ -27,9 +27,9 @@ interface Values {
 }
 
 const empty: Values = { email: '', userName: '', password: '', confirmation: '' };
-const notTaken = { email: false, userName: false };
+const noneTaken = { email: false, userName: false };
 
-function problemsOf(values: Values, taken: typeof notTaken): Problems<Values> {
+function problemsOf(values: Values, taken: typeof noneTaken): Problems<Values> {
   return {
     email: isEmail(values.email) ? (taken.email ? emailTaken : undefined) : emailInvalid,
     userName: userNameProblem(values.userName) ?? (taken.userName ? userNameTaken : undefined),
@@ -86,7 +86,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
     // What is taken has its hint; what is left empty is asked for at the end.
     onBlur: () => {
       if (values[name] !== '' && form.problemOf(name) === undefined)
-        form.tell({ [name]: problemsOf(values, notTaken)[name] });
+        form.tell({ [name]: problemsOf(values, noneTaken)[name] });
     },
   });
 
