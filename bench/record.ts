@@ -24,7 +24,7 @@ export async function recordStatements(
     webFolder: undefined,
     syncRequests: {
       syncNow: async () => ({ received: 0 }),
-      receivingStatus: async () => ({ mailbox: null, receiver: null, waiting: 0 }),
+      inboundStatus: async () => ({ mailbox: null, receiver: null, waiting: 0 }),
     },
     notificationStreams: { open: () => Readable.from([]), close: async () => undefined },
     jobMonitor: { listQueues: async () => [] },

@@ -1,4 +1,4 @@
-import type { ReceiverStatus } from '@rei/domain/mail/receiving';
+import type { ReceiverStatus } from '@rei/domain/mail/inbound-status';
 
 /** A user's address, an unknown one at our domain, or one of another domain. */
 type RecipientKind = 'user' | 'unknown' | 'foreign';

@@ -150,7 +150,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     streets: options.streets,
     syncRequests: {
       syncNow: async () => ({ received: 0 }),
-      receivingStatus: async () => ({ mailbox: null, receiver: null, waiting: 0 }),
+      inboundStatus: async () => ({ mailbox: null, receiver: null, waiting: 0 }),
     },
     notificationStreams: createNotificationStreams({
       db: client.db,

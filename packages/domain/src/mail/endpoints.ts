@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { jsonText, queryFlag, queryInteger, text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
+import { inboundStatusSchema } from './inbound-status.ts';
 import { maxAttachmentRows, maxBodyLength, maxSendDelay, maxSubjectLength, tooManyAttachmentRows } from './limits.ts';
 import {
   mailAttachmentSchema,
@@ -12,7 +13,6 @@ import {
   sendStates,
 } from './message.ts';
 import { addressesSchema, messageFieldsSchema } from './message-fields.ts';
-import { mailReceivingSchema } from './receiving.ts';
 
 const tag = 'mail';
 
@@ -96,13 +96,13 @@ export const syncMail = defineEndpoint({
   reply: z.object({ success: z.literal(true), received: z.number() }),
 });
 
-export const getMailReceiving = defineEndpoint({
+export const getInboundStatus = defineEndpoint({
   method: 'GET',
   path: '/api/mail/receiving',
   access: 'admin',
   tag,
   summary: 'How mail comes in: the catch-all mailbox, the built-in receiver, what waits, and what failed last',
-  reply: mailReceivingSchema,
+  reply: inboundStatusSchema,
 });
 
 export const listThread = defineEndpoint({

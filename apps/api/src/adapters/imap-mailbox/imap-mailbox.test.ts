@@ -187,7 +187,7 @@ describe.skipIf(missing)('a catch-all mailbox on a real server', () => {
     await untilRead(reader);
     expect(await subjects(ann)).toEqual(['delivered', 'original', 'both']);
     expect(await subjects(bob)).toEqual(['both']);
-    expect((await reader.sync.receivingStatus()).mailbox).toMatchObject({ unclaimed: 2, untaken: 0, problem: null });
+    expect((await reader.sync.inboundStatus()).mailbox).toMatchObject({ unclaimed: 2, untaken: 0, problem: null });
     // Nothing was marked or removed.
     const left = await client.fetchAll('1:*', { flags: true });
     expect(left.map(({ flags }) => flags?.has('\\Seen'))).toEqual([false, false, false, false, false]);
@@ -234,14 +234,14 @@ describe.skipIf(missing)('a catch-all mailbox on a real server', () => {
     const reader = startReader();
     await untilRead(reader);
     await dovecot.stop();
-    await expect.poll(async () => (await reader.sync.receivingStatus()).mailbox?.problem).toBeTruthy();
+    await expect.poll(async () => (await reader.sync.inboundStatus()).mailbox?.problem).toBeTruthy();
     await expect(reader.sync.syncNow(ann)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await dovecot.start();
     client = await signIn();
     await append(message('To: ann@investor.localhost', { subject: 'after the break' }));
     await expect.poll(() => subjects(ann)).toEqual(['after the break']);
     await untilRead(reader);
-    expect((await reader.sync.receivingStatus()).mailbox).toMatchObject({ problem: null, problemSince: null });
+    expect((await reader.sync.inboundStatus()).mailbox).toMatchObject({ problem: null, problemSince: null });
     expect(new Set(problems).size).toBe(1);
     expect(problems.length).toBeLessThanOrEqual(2);
   });
@@ -249,7 +249,7 @@ describe.skipIf(missing)('a catch-all mailbox on a real server', () => {
   test('a wrong password is shown', async () => {
     const reader = startReader({ url: dovecot.url.replace('tulips', 'roses') });
     await expect
-      .poll(async () => (await reader.sync.receivingStatus()).mailbox?.problem)
+      .poll(async () => (await reader.sync.inboundStatus()).mailbox?.problem)
       .toBe('The mail server refused the user or password.');
   });
 
@@ -332,7 +332,7 @@ describe.skipIf(missing)('a catch-all mailbox on a real server', () => {
     });
     await expect.poll(() => subjects(ann)).toEqual(['large', 'behind']);
     await untilRead(reader);
-    expect((await reader.sync.receivingStatus()).mailbox).toMatchObject({ untaken: 2, unclaimed: 1 });
+    expect((await reader.sync.inboundStatus()).mailbox).toMatchObject({ untaken: 2, unclaimed: 1 });
   });
 
   test('a process that was killed in between reads nothing twice and misses nothing', async () => {

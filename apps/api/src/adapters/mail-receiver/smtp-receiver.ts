@@ -1,4 +1,4 @@
-import type { ReceiverStatus } from '@rei/domain/mail/receiving';
+import type { ReceiverStatus } from '@rei/domain/mail/inbound-status';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Log } from '#ports/log.ts';
 import type { Inbound, MailReceiver } from '#ports/mail-receiver.ts';

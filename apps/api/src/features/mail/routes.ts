@@ -34,7 +34,7 @@ function registerMailbox(route: Router, { mailbox, accounts, syncRequests }: Dep
     success: true as const,
     ...(await syncRequests.syncNow(session.userId)),
   }));
-  route(endpoints.getMailReceiving, () => syncRequests.receivingStatus());
+  route(endpoints.getInboundStatus, () => syncRequests.inboundStatus());
   route(endpoints.listThread, ({ session, params }) => mailbox.listThread(session.userId, params.threadId));
   route(endpoints.getMail, ({ session, params, query }) =>
     mailbox.get(session.userId, params.messageId, { images: query.images ?? false }),

@@ -1,4 +1,4 @@
-import { getMailReceiving } from '@rei/domain/mail/endpoints';
+import { getInboundStatus } from '@rei/domain/mail/endpoints';
 import { getSettings, listDataSources, listJobQueues } from '@rei/domain/settings/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
@@ -23,10 +23,10 @@ export const settingsQueries = {
       queryFn: ({ signal }) => call(listDataSources, { signal }),
       staleTime: 0,
     }),
-  mailReceiving: () =>
+  inboundMail: () =>
     queryOptions({
-      queryKey: ['settings', 'mail-receiving'],
-      queryFn: ({ signal }) => call(getMailReceiving, { signal }),
+      queryKey: ['settings', 'inbound-mail'],
+      queryFn: ({ signal }) => call(getInboundStatus, { signal }),
       staleTime: 0,
       refetchInterval: lookAtMailEvery,
     }),

@@ -198,7 +198,7 @@ test('each goes to those it is for, answers join their conversations, and what c
     senderCheck: { isSpoofed: true },
   });
   const sync = createSyncRequests({ db, mailbox, backlogParser: mail.backlogParser, receiver: () => undefined });
-  expect(await sync.receivingStatus()).toMatchObject({
+  expect(await sync.inboundStatus()).toMatchObject({
     mailbox: { name: mailbox.name, stored: 126, unclaimed: 1, untaken: 0, problem: null },
     receiver: null,
     waiting: 0,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@rei/domain/kernel/errors';
-import type { MailboxStatus, MailReceiving, ReceiverStatus } from '@rei/domain/mail/receiving';
+import type { InboundStatus, MailboxStatus, ReceiverStatus } from '@rei/domain/mail/inbound-status';
 import type { Db } from '#db/client.ts';
 import type { BacklogParser } from './parse-backlog.ts';
 import * as syncState from './sync-state-repository.ts';
@@ -45,7 +45,7 @@ export function createSyncRequests({ db, mailbox, backlogParser, receiver }: Dep
       return { received: await syncState.countReceivedSince(db, userId, since) };
     },
 
-    async receivingStatus(): Promise<MailReceiving> {
+    async inboundStatus(): Promise<InboundStatus> {
       return {
         mailbox: mailbox ? toStatus(mailbox.name, await syncState.find(db, mailbox.name)) : null,
         receiver: receiver() ?? null,

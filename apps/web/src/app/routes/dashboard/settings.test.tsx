@@ -1,5 +1,5 @@
 import { getDemoMarket } from '@rei/domain/demo-market/endpoints';
-import { getMailReceiving } from '@rei/domain/mail/endpoints';
+import { getInboundStatus } from '@rei/domain/mail/endpoints';
 import { getSettings, listDataSources, listJobQueues, updateSettings } from '@rei/domain/settings/endpoints';
 import type { DataSource, Installation, JobQueue } from '@rei/domain/settings/installation';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -42,7 +42,7 @@ beforeEach(() =>
     reply(getSettings, installation),
     reply(listDataSources, { sources: [source] }),
     reply(listJobQueues, { jobs: [job] }),
-    reply(getMailReceiving, { mailbox: null, receiver: null, waiting: 0 }),
+    reply(getInboundStatus, { mailbox: null, receiver: null, waiting: 0 }),
     reply(getDemoMarket, { listings: 20_000, hasRealListings: false, removal: null }),
   ),
 );
@@ -197,7 +197,7 @@ describe('incoming mail', () => {
 
   it('shows what is connected, how much came, and what failed', async () => {
     server.use(
-      reply(getMailReceiving, {
+      reply(getInboundStatus, {
         mailbox: {
           name: 'all@mail.example:993/INBOX',
           readAt: daysAgo(1),

@@ -8,8 +8,8 @@ import { Loading } from '#ui/loading.tsx';
 import { settingsQueries } from '../queries.ts';
 import { BackgroundJobs } from './background-jobs.tsx';
 import { DataSources } from './data-sources.tsx';
+import { InboundMail } from './inbound-mail.tsx';
 import { InstallationForm } from './installation-form.tsx';
-import { MailReceiving } from './mail-receiving.tsx';
 import styles from './settings.module.css';
 
 interface SettingsProps {
@@ -52,7 +52,7 @@ export function Settings({ importsHref, demoMarket }: SettingsProps) {
       <Installation />
       <div className={styles.stack}>
         <DataSources importsHref={importsHref} />
-        <MailReceiving />
+        <InboundMail />
         {demoMarket}
         <BackgroundJobs />
       </div>

@@ -28,7 +28,7 @@ const receiverStatusSchema = z.object({
 });
 
 /** Null for a way that is not configured. */
-export const mailReceivingSchema = z.object({
+export const inboundStatusSchema = z.object({
   mailbox: z.nullable(mailboxStatusSchema),
   receiver: z.nullable(receiverStatusSchema),
   /** Messages of a backlog that are not parsed yet. */
@@ -37,4 +37,4 @@ export const mailReceivingSchema = z.object({
 
 export type MailboxStatus = z.infer<typeof mailboxStatusSchema>;
 export type ReceiverStatus = z.infer<typeof receiverStatusSchema>;
-export type MailReceiving = z.infer<typeof mailReceivingSchema>;
+export type InboundStatus = z.infer<typeof inboundStatusSchema>;

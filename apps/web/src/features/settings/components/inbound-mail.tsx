@@ -1,5 +1,5 @@
 import { formatNumber } from '@rei/domain/kernel/format';
-import type { MailboxStatus, ReceiverStatus, MailReceiving as Receiving } from '@rei/domain/mail/receiving';
+import type { InboundStatus, MailboxStatus, ReceiverStatus } from '@rei/domain/mail/inbound-status';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ageText, momentText } from '#lib/moment.ts';
@@ -97,7 +97,7 @@ function ReceiverRow({ receiver }: { receiver: ReceiverStatus }) {
   );
 }
 
-function Rows({ receiving: { mailbox, receiver, waiting } }: { receiving: Receiving }) {
+function Rows({ status: { mailbox, receiver, waiting } }: { status: InboundStatus }) {
   if (!mailbox && !receiver) {
     return <EmptyState text="Incoming mail is off: set IMAP_URL or INBOUND_SMTP_PORT." />;
   }
@@ -117,8 +117,8 @@ function Rows({ receiving: { mailbox, receiver, waiting } }: { receiving: Receiv
 }
 
 /** How mail comes in: what is connected, what came last, what failed. */
-export function MailReceiving() {
-  const query = useQuery(settingsQueries.mailReceiving());
+export function InboundMail() {
+  const query = useQuery(settingsQueries.inboundMail());
   const { data } = query;
   return (
     <Card title="Incoming mail" flush>
@@ -127,7 +127,7 @@ export function MailReceiving() {
         failed="Couldn’t load incoming mail."
         loading={<RowsSkeleton text="Loading incoming mail..." rows={1} lines={2} />}
       />
-      {data && <Rows receiving={data} />}
+      {data && <Rows status={data} />}
     </Card>
   );
 }
