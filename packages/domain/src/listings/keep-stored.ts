@@ -99,12 +99,12 @@ function saleTimes(
   const isLater = storedDayAt !== null && at >= storedDayAt;
   const otherDay = isLater ? stored.record.soldOn : said.soldOn;
   const isOtherDay = !lacks.has('soldOn') && storedDayAt !== null && (otherDay ?? null) !== (now.soldOn ?? null);
-  const saidStatusAt = lacks.has('status') ? null : at;
-  const soldAt = laterStamp(lastSoldAt(stored), said.isSold ? saidStatusAt : null);
+  const statusStamp = lacks.has('status') ? null : at;
+  const soldAt = laterStamp(lastSoldAt(stored), said.isSold ? statusStamp : null);
   const otherAt = [
     stored.times.otherSale ?? null,
     stored.record.isSold ? null : fieldTime(stored.times, 'status'),
-    said.isSold ? null : saidStatusAt,
+    said.isSold ? null : statusStamp,
     isOtherDay ? (isLater ? storedDayAt : at) : null,
   ].reduce(laterStamp, null);
   const isTold = !now.isSold && otherAt === statusAt;

@@ -67,7 +67,7 @@ export const agents = pgTable(
     slogan: text('slogan'),
     edited: text('edited', { enum: editableAgentColumns }).array().notNull().default(sql`'{}'`),
     /** Files older than this day only add what is not known. */
-    saidOn: date('said_on', { mode: 'string' }),
+    asOf: date('said_on', { mode: 'string' }),
     /** The survivor is never merged itself. The row keeps its key, so that imports and undoing stay simple. */
     mergedInto: bigint('merged_into', { mode: 'number' }).references((): AnyPgColumn => agents.id),
     ...times(),
@@ -186,10 +186,10 @@ export const listingSources = pgTable(
     record: jsonb('record').$type<ListingRecord>().notNull(),
     document: jsonb('document').$type<Record<string, unknown>>().notNull(),
     /** The day of its newest file's data; older rows have null and count from the day of `changed_at`. */
-    saidOn: date('said_on', { mode: 'string' }),
+    asOf: date('said_on', { mode: 'string' }),
     changedAt: time('changed_at').notNull().defaultNow(),
     /** What was said at another time than that, and when; null for nothing. */
-    saidTimes: jsonb('said_times').$type<Omit<FieldTimes, 'last'>>(),
+    fieldTimes: jsonb('said_times').$type<Omit<FieldTimes, 'last'>>(),
     /** When the source's full feeds were seen to lack it, and the day of the first such feed. */
     goneAt: time('gone_at'),
     goneOn: date('gone_on', { mode: 'string' }),

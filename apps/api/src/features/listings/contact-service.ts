@@ -37,14 +37,14 @@ export function createPropertyContactService({ db, listings, auditLog }: Deps) {
     const { href: _, ...columns } = agent;
     const added = await repository.insertAgent(tx, columns);
     if (added !== undefined)
-      return { id: added, isNew: true, changes: changesBetween(fieldsOf(null), saidBy(contact)) };
+      return { id: added, isNew: true, changes: changesBetween(fieldsOf(null), givenFields(contact)) };
     const there = await repository.lockAgentOfKey(tx, agent.key);
     if (!there) throw new Error('The agent was not stored');
     return say(tx, there, contact);
   }
 
   async function say(tx: Db, agent: repository.StoredAgent, contact: ContactPerson) {
-    const changes = changesBetween(fieldsOf(agent), saidBy(contact));
+    const changes = changesBetween(fieldsOf(agent), givenFields(contact));
     if (Object.keys(changes).length > 0) await repository.changeAgent(tx, agent.id, contact);
     return { id: agent.id, isNew: false, changes };
   }
@@ -99,6 +99,6 @@ function fieldsOf(person: ContactPerson | null) {
   return { name: name ?? '', email: email ?? '', cell_phone: phone ?? '', office: office ?? '' };
 }
 
-function saidBy(contact: ContactPerson): Partial<ReturnType<typeof fieldsOf>> {
+function givenFields(contact: ContactPerson): Partial<ReturnType<typeof fieldsOf>> {
   return Object.fromEntries(Object.entries(fieldsOf(contact)).filter(([, value]) => value !== ''));
 }

@@ -18,7 +18,7 @@ export async function noteSeen(tx: Db, run: string, sourceKeys: string[]): Promi
 }
 
 /** The day of a record's newest file. */
-const saidOn = sql.raw("coalesce(said_on, (changed_at at time zone 'UTC')::date)");
+const asOf = sql.raw("coalesce(said_on, (changed_at at time zone 'UTC')::date)");
 
 /** Only records that no newer file than one of this day had: how many are live, and how many a run did not see. */
 export async function countUnseen(
@@ -31,7 +31,7 @@ export async function countUnseen(
       select count(*) as live, count(*) filter (where seen.source_key is null) as unseen
       from listing_sources
         left join (select source_key from import_seen where run = ${run}::uuid) seen using (source_key)
-      where source = ${source} and gone_at is null and ${saidOn} <= ${madeOn}::date`),
+      where source = ${source} and gone_at is null and ${asOf} <= ${madeOn}::date`),
   );
   const row = result.rows[0];
   return { live: Number(row?.live ?? 0), unseen: Number(row?.unseen ?? 0) };
@@ -47,7 +47,7 @@ export async function markGone(
     update listing_sources set gone_at = now(), gone_on = ${madeOn}
     where (source, source_key) in (
       select source, source_key from listing_sources unseen
-      where source = ${source} and gone_at is null and ${saidOn} <= ${madeOn}::date
+      where source = ${source} and gone_at is null and ${asOf} <= ${madeOn}::date
         and not exists (
           select from import_seen where run = ${run}::uuid and import_seen.source_key = unseen.source_key)
       limit ${limit})
@@ -78,7 +78,7 @@ export async function withdraw(
   const result = await tx.execute<{ source_key: string; listing_id: string }>(sql`
     update listing_sources set gone_at = coalesce(gone_at, now()), gone_on = greatest(gone_on, ${madeOn}::date),
       document = '{}', record = record || ${silenced}::jsonb, said_on = ${madeOn}, changed_at = now(), said_times = null
-    where ${saidOn} <= ${madeOn}::date and source = ${source} and source_key in (select jsonb_array_elements_text(${JSON.stringify(sourceKeys)}::jsonb))
+    where ${asOf} <= ${madeOn}::date and source = ${source} and source_key in (select jsonb_array_elements_text(${JSON.stringify(sourceKeys)}::jsonb))
       and (gone_at is null or document <> '{}' or record <> record || ${silenced}::jsonb)
     returning source_key, listing_id`);
   return result.rows.map((row) => ({ sourceKey: row.source_key, listingId: Number(row.listing_id) }));

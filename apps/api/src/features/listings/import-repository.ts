@@ -71,19 +71,19 @@ export async function takeIds(tx: Db, count: number): Promise<number[]> {
 const agentColumns: ReadonlyArray<Exclude<keyof StorableAgent, 'key'>> = ['name', 'email', 'phone', 'href', 'office'];
 
 /** What an administrator typed stays; an older file only fills in what was not known. */
-const said = (column: string) => `
+const mergedColumn = (column: string) => `
   case when '${column}' = any(agents.edited) then agents.${column}
     when incoming.said_on < agents.said_on then coalesce(agents.${column}, incoming.${column})
     else coalesce(incoming.${column}, agents.${column}) end`;
 
 const upsertAgentRows = `
   insert into agents (key, ${agentColumns.join(', ')}, said_on)
-  select key, ${agentColumns.map(said).join(', ')}, greatest(agents.said_on, incoming.said_on)
+  select key, ${agentColumns.map(mergedColumn).join(', ')}, greatest(agents.said_on, incoming.said_on)
   from unnest(${['key', ...agentColumns].map((_, index) => `$${index + 1}::text[]`).join(', ')}, $${agentColumns.length + 2}::date[])
       as incoming(key, ${agentColumns.join(', ')}, said_on)
     left join agents using (key)
   where agents.id is null or agents.said_on is null or incoming.said_on > agents.said_on
-    or (${agentColumns.map((column) => `agents.${column}`).join(', ')}) is distinct from (${agentColumns.map(said).join(', ')})
+    or (${agentColumns.map((column) => `agents.${column}`).join(', ')}) is distinct from (${agentColumns.map(mergedColumn).join(', ')})
   order by key
   on conflict (key) do update set
     ${agentColumns
@@ -94,13 +94,13 @@ const upsertAgentRows = `
       .join(', ')}, said_on = excluded.said_on, updated_at = now()`;
 
 export interface NamedAgent extends StorableAgent {
-  saidOn: string;
+  asOf: string;
 }
 
 /** Stores agents, each key once and in key order; who is known as they are is left alone. */
 export async function upsertAgents(tx: Db, agents: NamedAgent[]): Promise<void> {
   if (agents.length === 0) return;
-  const columns = (['key', ...agentColumns, 'saidOn'] as const).map((name) =>
+  const columns = (['key', ...agentColumns, 'asOf'] as const).map((name) =>
     arrayText(agents.map((agent) => agent[name])),
   );
   await run(tx, { text: upsertAgentRows, values: columns });

@@ -37,14 +37,14 @@ export interface KnownListing extends PreparedListing {
 
 /** A newer file that says the same is only noted, unless another source also describes the home. */
 export async function restate(tx: Db, source: string, rows: KnownListing[], time: BatchTime): Promise<Restated[]> {
-  const older = rows.filter(({ known: { saidOn } }) => saidOn !== null && saidOn > time.day);
+  const older = rows.filter(({ known: { asOf } }) => asOf !== null && asOf > time.day);
   await noteKnownSince(
     tx,
     older.map(({ known }) => known.listingId),
     time.day,
   );
   const looked = rows.filter((row) => !isToldAlready(row, time));
-  const newer = looked.filter(({ known: { saidOn } }) => saidOn === null || saidOn <= time.day);
+  const newer = looked.filter(({ known: { asOf } }) => asOf === null || asOf <= time.day);
   const shared = await listShared(
     tx,
     source,
@@ -64,14 +64,14 @@ export async function restate(tx: Db, source: string, rows: KnownListing[], time
 }
 
 function isSame({ hash, known }: KnownListing): boolean {
-  return hash === known.hash && !known.isGone && known.saidOn !== null;
+  return hash === known.hash && !known.isGone && known.asOf !== null;
 }
 
 /** Whether the newest file said the same. A day that is counted back from an older file can be another one. */
 function isToldAlready(row: KnownListing, { day }: BatchTime): boolean {
-  const { saidOn } = row.known;
-  if (!isSame(row) || saidOn === null || saidOn < day) return false;
-  return saidOn === day || !row.listing.isDayCounted;
+  const { asOf } = row.known;
+  if (!isSame(row) || asOf === null || asOf < day) return false;
+  return asOf === day || !row.listing.isDayCounted;
 }
 
 function restated(

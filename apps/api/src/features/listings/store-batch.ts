@@ -156,7 +156,7 @@ function agentsOf(placed: Placed[]): store.NamedAgent[] {
   const agents = placed.flatMap(({ word: { record, times } }) => {
     const agent = toAgent(record.agent);
     const at = laterStamp(fieldTime(times, 'agent.name'), fieldTime(times, 'agent.email')) ?? times.last;
-    return agent ? [[agent.key, { ...agent, saidOn: dayOfStamp(at) }] as const] : [];
+    return agent ? [[agent.key, { ...agent, asOf: dayOfStamp(at) }] as const] : [];
   });
   return [...new Map(agents).values()];
 }
@@ -199,8 +199,8 @@ function sourcesAfter(source: string, placed: Placed[], { areNewWords }: Pick<Pl
       const { last, ...apart } = times;
       return {
         ...{ source, sourceKey, listingId: id, hash, record, document },
-        ...{ saidOn: dayOfStamp(last), changedAt: momentOf(last) },
-        saidTimes: Object.keys(apart).length > 0 ? apart : null,
+        ...{ asOf: dayOfStamp(last), changedAt: momentOf(last) },
+        fieldTimes: Object.keys(apart).length > 0 ? apart : null,
         goneOn: goneAt && dayOfStamp(goneAt),
         goneAt: goneAt && momentOf(goneAt),
       };

@@ -16,7 +16,7 @@ export interface KnownRow {
   /** Hexadecimal. */
   hash: string;
   /** YYYY-MM-DD of the newest file that had it; null in what was stored without a day. */
-  saidOn: string | null;
+  asOf: string | null;
   isGone: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function listKnown(tx: Db, source: string, sourceKeys: string[]): P
   return new Map(
     result.rows.map((row) => [
       row.source_key,
-      { listingId: Number(row.listing_id), hash: row.hash, saidOn: row.said_on, isGone: row.is_gone },
+      { listingId: Number(row.listing_id), hash: row.hash, asOf: row.said_on, isGone: row.is_gone },
     ]),
   );
 }
@@ -114,9 +114,9 @@ interface StorableSource {
   record: ListingRecord;
   document: Record<string, unknown>;
   /** YYYY-MM-DD of the newest file that has it, and when that was read. */
-  saidOn: string;
+  asOf: string;
   changedAt: string;
-  saidTimes: StoredTimes | null;
+  fieldTimes: StoredTimes | null;
   goneOn: string | null;
   goneAt: string | null;
 }
@@ -130,9 +130,9 @@ const sourceRows = createRowsTable<StorableSource>([
   ['content_hash', 'bytea', ({ hash }) => hash],
   ['record', 'jsonb', ({ record }) => json(record)],
   ['document', 'jsonb', ({ document }) => json(document)],
-  ['said_on', 'date', ({ saidOn }) => saidOn],
+  ['said_on', 'date', ({ asOf }) => asOf],
   ['changed_at', 'timestamptz', ({ changedAt }) => changedAt],
-  ['said_times', 'jsonb', ({ saidTimes }) => json(saidTimes)],
+  ['said_times', 'jsonb', ({ fieldTimes }) => json(fieldTimes)],
   ['gone_on', 'date', ({ goneOn }) => goneOn],
   ['gone_at', 'timestamptz', ({ goneAt }) => goneAt],
 ]);
