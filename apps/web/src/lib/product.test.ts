@@ -17,10 +17,12 @@ test('the names are those that the page was served with', async () => {
   );
   expect(names.productName).toBe('R&D "Deals"');
   expect(names.productSite).toBe('deals.example.com');
+  expect(names.paperSite).toBe('deals.example.com');
 });
 
 test('a page without them has the product’s own name and its own host', async () => {
   const names = await readNames('<meta name="product-name" content="">');
   expect(names.productName).toBe('Real Estate Investor Tools');
   expect(names.productSite).toBe(window.location.host);
+  expect(names.paperSite).toBeUndefined();
 });

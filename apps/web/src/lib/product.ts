@@ -11,6 +11,14 @@ export const productName = served('product-name') ?? defaultName;
 /** The installation's address as prints name it. */
 export const productSite = served('product-site') ?? window.location.host;
 
+/** The same on paper: a machine's own name leads nobody who holds a sheet to the product. */
+export const paperSite = isOwnMachine(productSite) ? undefined : productSite;
+
+/** Whether an address means the machine that it is read on. */
+export function isOwnMachine(site: string): boolean {
+  return /^(localhost|127\.|\[::1\])/.test(site);
+}
+
 /** The domain of the users' own mail addresses; undefined where the page was not served with it. */
 export const mailDomain = served('mail-domain');
 

@@ -55,7 +55,7 @@ export function ListingFacts({ property }: { property: Property }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} className={value === noValue ? styles.unknown : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

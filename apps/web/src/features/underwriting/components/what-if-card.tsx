@@ -34,6 +34,7 @@ export function WhatIfCard({ underwriting, computed }: { underwriting: Underwrit
   ];
   return (
     <FoldCard
+      className={isTried ? undefined : styles.untried}
       title="What if"
       folds="phone"
       summary={isTried ? 'On' : 'Price, rent, rate, down payment, vacancy'}
