@@ -82,7 +82,7 @@ export const server = setupServer(
   reply(listViews, { views: [] }),
   reply(countViews, { preparing: false, total: 0, counts: [] }),
   reply(listCalculations, { calculations: [], total: 0 }),
-  reply(getEstimate, { rent: null, arv: null, renovations: null, pinnedComps: [], excludedComps: [] }),
+  reply(getEstimate, { rent: null, arv: null, renovations: null, pinnedComps: [], excludedComps: [], typed: {} }),
 );
 
 /** As when the server cannot be reached. */

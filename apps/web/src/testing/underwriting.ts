@@ -1,4 +1,11 @@
-import { findComps, getEstimate, listBuyBoxes, listProfiles, listScenarios } from '@rei/domain/underwriting/endpoints';
+import {
+  changeEstimate,
+  findComps,
+  getEstimate,
+  listBuyBoxes,
+  listProfiles,
+  listScenarios,
+} from '@rei/domain/underwriting/endpoints';
 import type { BuyBox, Comp, PropertyEstimate } from '@rei/domain/underwriting/stored';
 import { reply } from './server.ts';
 
@@ -8,6 +15,7 @@ export const nothingSaid: PropertyEstimate = {
   renovations: null,
   pinnedComps: [],
   excludedComps: [],
+  typed: {},
 };
 
 interface UnderwritingWorld {
@@ -23,6 +31,8 @@ export function underwritingReplies({ estimate = nothingSaid, buyBoxes = [], com
     reply(listBuyBoxes, { buyBoxes, total: buyBoxes.length }),
     reply(listScenarios, { scenarios: [], total: 0 }),
     reply(getEstimate, estimate),
+    // The browser's own code made it.
+    reply(changeEstimate, ({ body }) => body as PropertyEstimate),
     reply(findComps, {
       subject: { sqft: 1412, hasPlace: true, place: null },
       steps: [{ radiusMiles: 0.5, days: 180, sqftWithin: 20, found: comps.length, of: 'listings' }],

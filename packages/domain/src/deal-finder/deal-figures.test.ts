@@ -20,7 +20,6 @@ function analysisPage(listing: DealListing) {
     ...listing,
     building: { sqft: listing.sqft, yearBuilt: listing.yearBuilt },
     profile,
-    typed: {},
     market,
     listing: { hoaMonthly: listing.hoaMonthly, source: 'Redfin download', date: '2026-11-20' },
   });
@@ -89,6 +88,18 @@ describe('the figures of a listing', () => {
     expect(ranked.cashInvested).toBe(figures.cashInvested);
     expect(ranked.loanToValue).toBe(figures.loanToValue);
     expect(ranked.equityMultiple).toBe(sale?.equityMultiple);
+  });
+
+  test('what its user assumes of it alone counts before the question’s profile and its listing', () => {
+    const typed = { hoaMonthly: 120, propertyTaxRate: 2.4, downPaymentRate: 25, loanRate: 8, insuranceYearly: 950 };
+    const listing = exampleDeal({ hoaMonthly: 35.5, typed });
+    const profile = { name: 'Own', values: { propertyTaxRate: 1, downPaymentRate: 10, insuranceRate: 1 } };
+    const ranked = dealFigures(measureDeal(listing, exampleQuestion({ profile })));
+    const { figures } = analysisPage(listing);
+    expect(ranked).toMatchObject({ cashOnCash: figures.cashOnCash, monthlyCashFlow: figures.monthlyCashFlow });
+    const { hoaMonthly, ...others } = typed;
+    const ofProfile = exampleQuestion({ profile: { name: 'Own', values: others } });
+    expect(dealFigures(measureDeal(exampleDeal({ hoaMonthly }), ofProfile))).toEqual(ranked);
   });
 
   test('a what-if of price and rent is the listing at that price and rent', () => {

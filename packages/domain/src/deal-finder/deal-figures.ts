@@ -3,6 +3,7 @@ import { type QuickAnalysis, quickAnalysis } from '../analysis/quick-analysis.ts
 import { daysBetween } from '../kernel/calendar-day.ts';
 import { percent, toShare } from '../kernel/rate.ts';
 import type { PropertyType } from '../listings/property-type.ts';
+import type { AssumptionValues } from '../underwriting/assumptions.ts';
 import {
   type BuyBoxMeasure,
   buyBoxRules,
@@ -47,6 +48,8 @@ export interface DealListing {
   listedOn: string | null;
   priceCut: number | null;
   estimate: { arv: number | null; renovations: number | null };
+  /** What its user assumes of it alone: before the question's profile. */
+  typed: AssumptionValues;
 }
 
 export type Measured = { value: number; reason: null } | { value: null; reason: UnrankedReason };
@@ -91,7 +94,7 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
     utilityTable: listing.utilityTable,
     building: { sqft: listing.sqft, yearBuilt: listing.yearBuilt },
     profile: question.profile,
-    typed: {},
+    typed: listing.typed,
     market: question.market,
     listing: { hoaMonthly: listing.hoaMonthly, source: '', date: null },
     price,

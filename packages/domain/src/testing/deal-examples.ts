@@ -16,6 +16,7 @@ export function exampleDeal(given: Partial<DealListing> = {}): DealListing {
     listedOn: '2026-10-20',
     priceCut: 5000,
     estimate: { arv: null, renovations: null },
+    typed: {},
     ...given,
   };
 }

@@ -52,5 +52,6 @@ export function listingOf(columns: DealColumns, row: number): DealListing {
     listedOn: day === unknownDay ? null : new Date(day * 86_400_000).toISOString().slice(0, 10),
     priceCut: known(columns.priceCut[row]),
     estimate: { arv: null, renovations: null },
+    typed: {},
   };
 }

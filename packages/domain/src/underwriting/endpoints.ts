@@ -7,6 +7,7 @@ import {
   buyBoxInputSchema,
   buyBoxSchema,
   compsSchema,
+  estimateInputSchema,
   estimateSchema,
   profileInputSchema,
   profileSchema,
@@ -154,7 +155,8 @@ export const getEstimate = defineEndpoint({
   path: '/api/properties/:propertyId/estimate',
   access: 'user',
   tag,
-  summary: 'The own rent, value, renovations and chosen comparable homes of a property; empty where nothing was said',
+  summary:
+    'The own rent, value, renovations, assumptions and chosen comparable homes of a property; empty where nothing was said',
   params: propertyIdParams,
   reply: estimateSchema,
 });
@@ -164,9 +166,9 @@ export const changeEstimate = defineEndpoint({
   path: '/api/properties/:propertyId/estimate',
   access: 'user',
   tag,
-  summary: 'Replace the own rent, value, renovations and chosen comparable homes of a property',
+  summary: 'Replace the own rent, value, renovations, assumptions and chosen comparable homes of a property',
   params: propertyIdParams,
-  body: estimateSchema,
+  body: estimateInputSchema,
   reply: estimateSchema,
 });
 

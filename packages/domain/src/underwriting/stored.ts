@@ -87,9 +87,16 @@ export const estimateSchema = z.object({
   renovations: amount,
   pinnedComps: chosen,
   excludedComps: chosen,
+  /** What is assumed of this property alone, in place of listing, profile and tables. */
+  typed: assumptionValuesSchema,
 });
 
 export type PropertyEstimate = z.infer<typeof estimateSchema>;
+
+/** Without `typed`, what was typed before stays. */
+export const estimateInputSchema = z.extend(estimateSchema, { typed: z.optional(assumptionValuesSchema) });
+
+export type EstimateInput = z.infer<typeof estimateInputSchema>;
 
 /** Degrees; null where it is not known. */
 const place = z.nullable(z.object({ lat: z.number(), lon: z.number() }));

@@ -73,6 +73,7 @@ export const propertyEstimates = pgTable(
     /** Ids of listings; one that no longer exists is skipped. */
     pinnedComps: bigint('pinned_comps', { mode: 'number' }).array().notNull().default(sql`'{}'`),
     excludedComps: bigint('excluded_comps', { mode: 'number' }).array().notNull().default(sql`'{}'`),
+    typed: jsonb('typed').$type<AssumptionValues>().notNull().default({}),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (table) => [

@@ -14,7 +14,7 @@ export interface OwnListing {
   remarkCautions: number;
 }
 
-/** Own units, rent, value, renovations or agreed price, or added by hand; and how many more there are. */
+/** Own units, rent, value, renovations, assumptions or agreed price, or added by hand; and how many more there are. */
 export async function listOwn(db: Db, userId: string): Promise<{ own: OwnListing[]; beyond: number }> {
   const rows = await run<{
     id: string;
@@ -34,7 +34,8 @@ export async function listOwn(db: Db, userId: string): Promise<{ own: OwnListing
         select listing_id as id from unit_overlays where user_id = $1
         union
         select listing_id from property_estimates
-        where user_id = $1 and num_nonnulls(rent_cents, arv_cents, renovations_cents) > 0
+        where user_id = $1
+          and (num_nonnulls(rent_cents, arv_cents, renovations_cents) > 0 or typed <> '{}')
         union
         select listing_id from saved_properties where user_id = $1 and is_saved and agreed_price_cents is not null
         union

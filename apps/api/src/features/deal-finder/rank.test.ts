@@ -172,6 +172,19 @@ describe('the user’s own data', () => {
     expect((await rank(jane)).passing).toBe(3);
   });
 
+  test('assumptions of one property count before the question’s, for nobody else', async () => {
+    const withCash = (cashInvested: number) =>
+      expect.arrayContaining([
+        expect.objectContaining({ property_id: idOf('dear'), figures: expect.objectContaining({ cashInvested }) }),
+      ]);
+    await keep({ typed: { downPaymentRate: 100, propertyTaxRate: 0.1 } });
+    expect((await rank(john, { criteria: [] })).results).toEqual(withCash(132_000));
+    const asked = { criteria: [], assumptions: { downPaymentRate: 50 } };
+    expect((await rank(jane, asked)).results).toEqual(withCash(612_000));
+    await keep({ typed: {} });
+    expect((await rank(jane, { criteria: [] })).results).toEqual(withCash(132_000));
+  });
+
   test('hidden listings are left out, unless they are asked for', async () => {
     await jane.post(`/api/user-properties/${idOf('cheap')}/hide`, { hidden: true });
     expect(keysOf(await rank(jane))).toEqual(['far', 'fair', 'close']);

@@ -81,7 +81,7 @@ async function analysed(user: Browser) {
       }),
     ),
     profile: profiles.find(({ isDefault }) => isDefault) ?? builtInProfiles[0],
-    typed: {},
+    typed: estimate.typed,
     market,
     listing: { hoaMonthly: property.hoa_fee, source: source.name, date: source.importedAt },
     price: effectivePrice(property),
@@ -120,6 +120,14 @@ test('search, saved list, record and analysis page tell one verdict, whatever th
       () =>
         jane.post('/api/assumption-profiles', {
           ...{ name: 'Mine', values: { vacancyRate: 4, downPaymentRate: 25, growsFromArv: 0 }, isDefault: true },
+        }),
+    ],
+    [
+      'assumptions of this property',
+      () =>
+        jane.put(`/api/properties/${home}/estimate`, {
+          ...{ ...nothingSaid, rent: 1800, arv: 260_000, renovations: 30_000 },
+          typed: { hoaMonthly: 0, propertyTaxRate: 1.9, insuranceYearly: 700 },
         }),
     ],
     ['a buy box of the user', () => jane.post('/api/buy-boxes', { name: 'Mine', criteria, isDefault: true })],
@@ -176,6 +184,23 @@ test('own units count', async () => {
   const units = { units: 2, units_vary: false, units_detail: [{ beds: 3, baths: 1 }] };
   expect((await jane.put(`/api/properties/${id}`, units)).status).toBe(200);
   expect(await searched(jane, id)).toMatchObject({ monthlyCashFlow: expect.any(Number) });
+});
+
+test('dues of a condo are asked for until its user says them, in lists and for the Deal Finder', async () => {
+  const [id] = (
+    await storeListings(testApp, [
+      importedListing({ sourceKey: 'condo', type: 'condos', hoaCents: null, zip: '85004', line: '3 Condo St' }),
+    ])
+  ).values();
+  const estimate = `/api/properties/${id}/estimate`;
+  const needed = { verdict: 'needs_input', reason: 'Needs HOA dues' };
+  const john = await signedIn(testApp);
+  expect(await searched(jane, id)).toMatchObject(needed);
+  await jane.put(estimate, { ...nothingSaid, typed: { hoaMonthly: 250 } });
+  expect(await searched(jane, id)).toMatchObject({ monthlyCashFlow: expect.any(Number) });
+  expect(await searched(john, id)).toMatchObject(needed);
+  await jane.put(estimate, { ...nothingSaid, typed: {} });
+  expect(await searched(jane, id)).toMatchObject(needed);
 });
 
 test('a listing without a price needs one', async () => {

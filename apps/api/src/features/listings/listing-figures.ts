@@ -44,7 +44,7 @@ export function createListingFigures({ db, market, ownRules }: Deps) {
 export type ListingFigures = ReturnType<typeof createListingFigures>;
 
 function figuresOf(
-  { property, hudRents, estimate }: ListingInputs,
+  { property, hudRents, estimate, typed }: ListingInputs,
   market: MarketRate,
   own: OwnRules,
 ): SearchResult['figures'] {
@@ -68,7 +68,7 @@ function figuresOf(
     building: { sqft, yearBuilt: property.description.year_built },
     utilityTable: allowanceOf(state, rentedBedrooms(home)),
     profile: own.profile,
-    typed: {},
+    typed,
     market,
     listing: { hoaMonthly: property.hoa_fee, source: property.source.name, date: property.source.importedAt },
     price: effectivePrice(property),

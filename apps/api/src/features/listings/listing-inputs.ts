@@ -1,5 +1,6 @@
 import type { HudRents } from '@rei/domain/analysis/endpoints';
 import type { Property } from '@rei/domain/listings/property';
+import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
 
 /** What the figures of a listing are computed from, as one user sees it. */
 export interface ListingInputs {
@@ -8,4 +9,5 @@ export interface ListingInputs {
   hudRents: HudRents | undefined;
   /** The user's own values in dollars; rent is monthly. */
   estimate: { rent: number | null; arv: number | null; renovations: number | null };
+  typed: AssumptionValues;
 }

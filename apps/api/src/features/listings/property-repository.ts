@@ -5,6 +5,7 @@ import { ownPhotoHref } from '@rei/domain/listings/own-photo';
 import type { ListingEvent, Property } from '@rei/domain/listings/property';
 import type { PropertyType } from '@rei/domain/listings/property-type';
 import type { Units } from '@rei/domain/listings/units';
+import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
 import { and, asc, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { listingEvents, listings, unitOverlays } from '#db/schema/listings.ts';
@@ -50,7 +51,8 @@ const selectProperties = selectByIds();
 /** With the rents that count for its ZIP (real before invented, then the newest year) and what the user says of it. */
 const selectInputs = selectByIds({
   columns: `, hud.fiscal_year as hud_year, hud.is_demo as hud_is_demo, hud.rents as hud_rents,
-    said.rent_cents as said_rent_cents, said.arv_cents as said_arv_cents, said.renovations_cents as said_renovations_cents`,
+    said.rent_cents as said_rent_cents, said.arv_cents as said_arv_cents, said.renovations_cents as said_renovations_cents,
+    said.typed as said_typed`,
   tables: `left join lateral (
       select fiscal_year, is_demo, array[beds_0, beds_1, beds_2, beds_3, beds_4] as rents
       from hud_rents where hud_rents.zip = l.zip order by is_demo, fiscal_year desc limit 1) hud on true
@@ -83,6 +85,7 @@ interface InputsRow extends PropertyRow {
   said_rent_cents: string | null;
   said_arv_cents: string | null;
   said_renovations_cents: string | null;
+  said_typed: AssumptionValues | null;
 }
 
 export async function listInputs(db: Db, userId: string, ids: readonly number[]): Promise<ListingInputs[]> {
@@ -103,6 +106,7 @@ export async function listInputs(db: Db, userId: string, ids: readonly number[])
       arv: toDollars(row.said_arv_cents),
       renovations: toDollars(row.said_renovations_cents),
     },
+    typed: row.said_typed ?? {},
   }));
 }
 

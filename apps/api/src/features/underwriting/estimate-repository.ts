@@ -14,12 +14,20 @@ export async function findByListing(db: Db, userId: string, listingId: number): 
   return row;
 }
 
-export async function upsert(db: Db, userId: string, listingId: number, fields: EstimateFields): Promise<void> {
-  await db
+/** Without `typed`, what was typed before stays. */
+export async function upsert(
+  db: Db,
+  userId: string,
+  listingId: number,
+  fields: Omit<EstimateFields, 'typed'> & Partial<Pick<EstimateFields, 'typed'>>,
+): Promise<EstimateFields | undefined> {
+  const [row] = await db
     .insert(propertyEstimates)
     .values({ userId, listingId, ...fields })
     .onConflictDoUpdate({
       target: [propertyEstimates.userId, propertyEstimates.listingId],
       set: { ...fields, updatedAt: sql`now()` },
-    });
+    })
+    .returning(columns);
+  return row;
 }

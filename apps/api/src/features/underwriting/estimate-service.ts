@@ -1,6 +1,6 @@
 import { centsToDollars, dollarsToCents, storedCents } from '@rei/domain/kernel/money';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
-import type { PropertyEstimate } from '@rei/domain/underwriting/stored';
+import type { EstimateInput, PropertyEstimate } from '@rei/domain/underwriting/stored';
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import * as repository from './estimate-repository.ts';
@@ -17,7 +17,7 @@ export function createEstimateService({ db, listings }: Deps) {
       return present(await repository.findByListing(db, userId, listingId));
     },
 
-    async update(userId: string, propertyId: string, input: PropertyEstimate): Promise<PropertyEstimate> {
+    async update(userId: string, propertyId: string, input: EstimateInput): Promise<PropertyEstimate> {
       const listingId = await listings.requireListing(db, userId, propertyId);
       const excludedComps = idsOf(input.excludedComps, listingId);
       const fields = {
@@ -27,9 +27,9 @@ export function createEstimateService({ db, listings }: Deps) {
         // An excluded home cannot be pinned too.
         pinnedComps: idsOf(input.pinnedComps, listingId).filter((id) => !excludedComps.includes(id)),
         excludedComps,
+        ...(input.typed && { typed: input.typed }),
       };
-      await repository.upsert(db, userId, listingId, fields);
-      return present(fields);
+      return present(await repository.upsert(db, userId, listingId, fields));
     },
   };
 }
@@ -57,5 +57,6 @@ function present(row: repository.EstimateFields | undefined): PropertyEstimate {
     renovations: toDollars(row?.renovationsCents ?? null),
     pinnedComps: (row?.pinnedComps ?? []).map(String),
     excludedComps: (row?.excludedComps ?? []).map(String),
+    typed: row?.typed ?? {},
   };
 }

@@ -153,7 +153,7 @@ describe('scenarios of a property', () => {
 
 describe('what a user says of a property', () => {
   const url = () => `/api/properties/${home}/estimate`;
-  const nothing = { rent: null, arv: null, renovations: null, pinnedComps: [], excludedComps: [] };
+  const nothing = { rent: null, arv: null, renovations: null, pinnedComps: [], excludedComps: [], typed: {} };
 
   test('is empty at first, kept to the cent, and nobody else’s', async () => {
     expect((await jane.get(url())).body).toEqual(nothing);
@@ -171,6 +171,20 @@ describe('what a user says of a property', () => {
     expect((await jane.put(url(), nothing)).body).toEqual(nothing);
   });
 
+  test('holds the assumptions of this property, without unknown ones, until others are sent', async () => {
+    const typed = { hoaMonthly: 0, propertyTaxRate: 1.45, tenantPaysUtilities: 0 };
+    const { body } = await jane.put(url(), { ...nothing, typed: { ...typed, luck: 7 } });
+    expect(body).toEqual({ ...nothing, typed });
+    const { rows } = await testApp.client.pool.query('select typed from property_estimates');
+    expect(rows).toEqual([{ typed }]);
+    const { typed: _none, ...older } = { ...nothing, rent: 1900 };
+    expect((await jane.put(url(), older)).body).toEqual({ ...older, typed });
+    expect((await mallory.get(url())).body).toEqual(nothing);
+    await mallory.put(url(), { ...nothing, typed: { hoaMonthly: 300 } });
+    expect((await jane.get(url())).body).toEqual({ ...older, typed });
+    expect((await jane.put(url(), nothing)).body).toEqual(nothing);
+  });
+
   test('names each comparable home once, never the property itself, and excluded ones are not pinned', async () => {
     const { body } = await jane.put(url(), {
       ...nothing,
@@ -185,6 +199,9 @@ describe('what a user says of a property', () => {
     ['arv', { ...nothing, arv: 1.005 }],
     ['renovations', { ...nothing, renovations: '1' }],
     ['pinnedComps', { ...nothing, pinnedComps: Array(51).fill('1') }],
+    ['typed.hoaMonthly', { ...nothing, typed: { hoaMonthly: -1 } }],
+    ['typed.tenantPaysUtilities', { ...nothing, typed: { tenantPaysUtilities: 0.5 } }],
+    ['typed', { ...nothing, typed: [] }],
   ])('with a wrong %s is refused', async (field, body) => {
     const answer = await jane.put(url(), body);
     expect(answer.status).toBe(400);

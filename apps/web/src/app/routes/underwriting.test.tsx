@@ -94,6 +94,42 @@ describe('the full underwriting', () => {
     expect(await region('Full underwriting').findByRole('row', { name: /^Net operating income/ })).toBeDefined();
   });
 
+  it('saves what was typed with the property, tells it, and resets it', async () => {
+    const changed = record(changeEstimate, ({ body }: SentRequest) => body as PropertyEstimate);
+    const { actor } = await openUnderwriting({ estimate: { ...nothingSaid, typed: { repairsRate: 7 } } });
+    server.use(changed.handler);
+    const card = region('Full underwriting');
+    card.getByText(/^Your values for this property: Repairs\./);
+    card.getByRole('row', { name: /^Repairs 7%/ });
+    await actor.click(card.getByRole('button', { name: 'Assumptions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assumptions' }));
+    await actor.clear(dialog.getByRole('textbox', { name: 'Monthly HOA dues' }));
+    await actor.type(dialog.getByRole('textbox', { name: 'Monthly HOA dues' }), '250');
+    await actor.keyboard('{Escape}');
+    await expect
+      .poll(() => changed.requests.at(-1)?.body)
+      .toEqual({ ...nothingSaid, typed: { repairsRate: 7, hoaMonthly: 250 } });
+    card.getByText(/^Your values for this property: Monthly HOA dues, Repairs\./);
+    await actor.click(card.getByRole('button', { name: 'Reset to defaults' }));
+    expect(card.queryByText(/^Your values/)).toBeNull();
+    await expect.poll(() => changed.requests.at(-1)?.body).toEqual(nothingSaid);
+    await actor.click(screen.getByRole('button', { name: 'Undo' }));
+    card.getByText(/^Your values for this property: Monthly HOA dues, Repairs\./);
+  });
+
+  it('saves what was typed a moment ago when the page is left, and keeps it in the tab where that fails', async () => {
+    const refused = record(changeEstimate, () => new Promise<never>(() => {}));
+    const { actor } = await openUnderwriting();
+    server.use(refused.handler);
+    await actor.click(region('Full underwriting').getByRole('button', { name: 'Assumptions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assumptions' }));
+    await actor.click(dialog.getByRole('switch', { name: 'Tenants pay utilities' }));
+    cleanup();
+    const typed = { tenantPaysUtilities: 0 };
+    await expect.poll(() => refused.requests.at(-1)?.body).toEqual({ ...nothingSaid, typed });
+    expect(sessionStorage.getItem('rei:user-1:typed-assumptions:7')).toBe(JSON.stringify(typed));
+  });
+
   it('has the owner pay utilities where the profile says so: the whole rent, and their cost', async () => {
     const { actor } = await openUnderwriting();
     await actor.click(region('Full underwriting').getByRole('button', { name: 'Assumptions' }));

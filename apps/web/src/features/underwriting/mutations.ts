@@ -89,7 +89,7 @@ export function useDeleteScenario(propertyId: string) {
   });
 }
 
-/** Changes what the user says of a property; shown at once, taken back when it fails. */
+/** Changes what the user says of a property, all of it; shown at once, taken back when it fails. */
 export function useChangeEstimate(propertyId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = underwritingQueries.estimate(propertyId);

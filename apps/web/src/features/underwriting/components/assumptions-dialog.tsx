@@ -27,7 +27,7 @@ const groups: readonly { title: string; keys: readonly AssumptionKey[] }[] = [
   { title: 'The years after', keys: assumptionKeys.slice(assumptionKeys.indexOf('appreciation')) },
 ];
 
-const ofProperty = 'Profiles set your defaults. Changes you make here override them.';
+const ofProperty = 'Profiles set your defaults. Changes you make here override them and are saved with this property.';
 
 /** Every assumption with its value and where that comes from; each can be typed over and brought back. */
 export function AssumptionsDialog({ isOpen, onClose, underwriting, help = ofProperty }: AssumptionsDialogProps) {

@@ -12,11 +12,15 @@ import { useDeleteProfile, useKeepProfile } from '../mutations.ts';
 import styles from './assumptions-dialog.module.css';
 
 /** What is assumed on a page, and the ways to change it. */
-export type AssumedOnPage = Pick<Underwriting, 'profile' | 'profiles' | 'typed' | 'setTyped' | 'chooseProfile'>;
+export interface AssumedOnPage
+  extends Pick<Underwriting, 'profile' | 'profiles' | 'typed' | 'setTyped' | 'chooseProfile'> {
+  /** What was typed stays where it counts without the profile as well. */
+  keepsTyped?: boolean;
+}
 
 /** Keeps what is shown as an own profile, changes an own one, makes it the default, deletes it. */
 export function ProfileActions({ underwriting }: { underwriting: AssumedOnPage }) {
-  const { profile, profiles, typed, setTyped, chooseProfile } = underwriting;
+  const { profile, profiles, typed, setTyped, chooseProfile, keepsTyped = false } = underwriting;
   const { own } = profile;
   const keep = useKeepProfile();
   const remove = useDeleteProfile();
@@ -38,7 +42,7 @@ export function ProfileActions({ underwriting }: { underwriting: AssumedOnPage }
         {
           onSuccess: (made) => {
             chooseProfile(made._id);
-            setTyped({});
+            if (!keepsTyped) setTyped({});
             form.fill({ name: '' });
             showToast({ text: `Profile ‘${made.name}’ saved` });
           },
@@ -91,7 +95,7 @@ export function ProfileActions({ underwriting }: { underwriting: AssumedOnPage }
               onClick={() =>
                 keep.mutate(
                   { id: own._id, name: own.name, values, isDefault: own.isDefault },
-                  { onSuccess: () => setTyped({}), onError: failed },
+                  { onSuccess: () => !keepsTyped && setTyped({}), onError: failed },
                 )
               }
             >

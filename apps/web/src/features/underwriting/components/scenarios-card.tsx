@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { nameProblem } from '#lib/name-problem.ts';
 import { useForm } from '#lib/use-form.ts';
+import { isSame } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FoldCard } from '#ui/fold-card.tsx';
@@ -110,6 +111,17 @@ export function ScenariosCard({ underwriting, computed }: { underwriting: Underw
     });
   }
 
+  /** Its assumptions take the place of those that are saved with the property. */
+  function handleOpen(scenario: Scenario): void {
+    const { typed, setTyped } = underwriting;
+    underwriting.open(scenario);
+    if (isSame(typed, scenario.typed)) return;
+    showToast({
+      text: `‘${scenario.name}’ opened. Its assumptions are saved with this property.`,
+      action: { label: 'Undo', onClick: () => setTyped(typed) },
+    });
+  }
+
   return (
     <FoldCard
       title="Scenarios"
@@ -138,7 +150,7 @@ export function ScenariosCard({ underwriting, computed }: { underwriting: Underw
                 {scenarios.map((scenario) => (
                   <th key={scenario._id} scope="col" className="num">
                     <span className={styles.name}>
-                      <Button variant="text" size="small" onClick={() => underwriting.open(scenario)}>
+                      <Button variant="text" size="small" onClick={() => handleOpen(scenario)}>
                         {scenario.name}
                       </Button>
                       <IconButton label={`Delete ${scenario.name}`} size="small" onClick={() => handleDelete(scenario)}>

@@ -21,6 +21,7 @@ import { tenantUtilities } from '../tenant-utilities.ts';
 import { AssumptionsDialog } from './assumptions-dialog.tsx';
 import { GrowthSwitch } from './growth-switch.tsx';
 import { InstantEquityNotice } from './instant-equity-notice.tsx';
+import { OwnValues } from './own-values.tsx';
 import { ReportMenu } from './report-menu.tsx';
 import { ReturnRow } from './return-row.tsx';
 import styles from './underwriting-card.module.css';
@@ -62,6 +63,7 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
         </>
       }
     >
+      <OwnValues underwriting={underwriting} className={styles.own} />
       <InstantEquityNotice computed={computed} />
       <div className={styles.columns}>
         <table className={styles.account}>

@@ -5,7 +5,7 @@ import type { PartialRental } from '@rei/domain/underwriting/rental-from-assumpt
 import { rentalFromListing } from '@rei/domain/underwriting/rental-from-listing';
 import type { RentalInput } from '@rei/domain/underwriting/rental-input';
 import type { Assumptions } from '@rei/domain/underwriting/resolve-assumptions';
-import { assumptionValuesSchema, type PropertyEstimate } from '@rei/domain/underwriting/stored';
+import type { PropertyEstimate } from '@rei/domain/underwriting/stored';
 import { type RentalUnderwriting, underwrite } from '@rei/domain/underwriting/underwrite';
 import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { useMemo, useState } from 'react';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { type TriedInput, triedInputs, type UnderwritingFacts, type WhatIf } from '../facts.ts';
 import { underwritingQueries } from '../queries.ts';
+import { useTypedAssumptions } from './use-typed-assumptions.ts';
 
 /** What a listing may lack and its reader types in its place: the rental as it is, not what is tried out. */
 export type Given = Pick<WhatIf, 'price' | 'rent'>;
@@ -20,22 +21,20 @@ export type Given = Pick<WhatIf, 'price' | 'rent'>;
 interface Kept {
   /** Null for the user's default profile, or the standard one. */
   profileId: string | null;
-  typed: AssumptionValues;
   /** Typed where the listing has none. */
   given: Given;
 }
 
-const nothingKept: Kept = { profileId: null, typed: {}, given: {} };
+const nothingKept: Kept = { profileId: null, given: {} };
 
 function parseKept(value: unknown): Kept | undefined {
-  if (typeof value !== 'object' || value === null || !('typed' in value && 'given' in value)) return undefined;
-  const typed = assumptionValuesSchema.safeParse(value.typed);
+  if (typeof value !== 'object' || value === null || !('given' in value)) return undefined;
   const given: object = typeof value.given === 'object' && value.given !== null ? value.given : {};
   const entries = Object.entries(given).filter(
     ([name, amount]) => (name === 'price' || name === 'rent') && Number.isFinite(amount) && amount >= 0,
   );
   const profileId = 'profileId' in value && typeof value.profileId === 'string' ? value.profileId : null;
-  return { profileId, typed: typed.success ? typed.data : {}, given: Object.fromEntries(entries) };
+  return { profileId, given: Object.fromEntries(entries) };
 }
 
 /** A rental that can be computed, as it is and as it is tried out. */
@@ -62,7 +61,9 @@ export interface Underwriting {
   partly: PartialRental;
   missing: readonly NeededFact[];
   chooseProfile: (id: string) => void;
+  /** They are saved with the property. */
   setTyped: (typed: AssumptionValues) => void;
+  keepsTyped: true;
   tryOut: (name: TriedInput, value: number | null) => void;
   reset: () => void;
   /** As a scenario was kept: its inputs on top of the rental as it is. */
@@ -84,7 +85,8 @@ export function useUnderwriting(facts: UnderwritingFacts): UnderwritingState {
   });
   const stored = useQuery(underwritingQueries.profiles());
   const estimate = useQuery(underwritingQueries.estimate(facts.propertyId));
-  const { profileId, typed, given } = kept.value;
+  const { typed, setTyped } = useTypedAssumptions(facts.propertyId, estimate.data);
+  const { profileId, given } = kept.value;
   // Tried out here and now: neither a reload nor another page shows it unless it is saved as a scenario.
   const [whatIf, setWhatIf] = useState<WhatIf>({});
   const known = useMemo(
@@ -118,7 +120,8 @@ export function useUnderwriting(facts: UnderwritingFacts): UnderwritingState {
       given,
       ...computed,
       chooseProfile: (id) => change({ profileId: id }),
-      setTyped: (values) => change({ typed: values }),
+      setTyped,
+      keepsTyped: true,
       tryOut: (name, value) => {
         if ((name === 'price' || name === 'rent') && facts[name] === null) {
           change({ given: without(given, name, value) });
@@ -128,7 +131,8 @@ export function useUnderwriting(facts: UnderwritingFacts): UnderwritingState {
       open: ({ inputs, ...scenario }) => {
         const { price, rent } = inputs;
         const lacking = { ...(facts.price === null && { price }), ...(facts.rent === null && { rent }) };
-        change({ profileId: scenario.profileId, typed: scenario.typed, given: { ...given, ...lacking } });
+        setTyped(scenario.typed);
+        change({ profileId: scenario.profileId, given: { ...given, ...lacking } });
         setWhatIf(Object.fromEntries(triedInputs.map((name) => [name, inputs[name]])));
       },
     },

@@ -1,0 +1,1 @@
+ALTER TABLE "property_estimates" ADD COLUMN "typed" jsonb DEFAULT '{}'::jsonb NOT NULL;
