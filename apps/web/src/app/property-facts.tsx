@@ -1,6 +1,7 @@
 import type { PropertyFacts } from '@rei/domain/calculators/listing-prefill';
 import type { Property } from '@rei/domain/listings/property';
 import type { RentalInput } from '@rei/domain/underwriting/rental-input';
+import { haveDues } from '@rei/domain/underwriting/resolve-assumptions';
 import { type ReactNode, useMemo } from 'react';
 import { type Analysis, useAnalysis } from '#features/analysis/hooks/use-analysis.ts';
 import { type Underwriting, useUnderwriting } from '#features/underwriting/hooks/use-underwriting.ts';
@@ -46,6 +47,7 @@ function factsOf(underwriting: Underwriting): PropertyFacts {
     sqft: facts.sqft,
     arv: estimate.arv,
     rehab: estimate.renovations,
+    hasDues: haveDues(facts.propertyType),
     // The keys are those of the assumptions, each with its value.
     assumptions: {
       ...(Object.fromEntries(values) as PropertyFacts['assumptions']),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hudFiscalYear, pastRentsText } from './rent-age.ts';
+import { hudFiscalYear, pastRentsText, pastRentYearText } from './rent-age.ts';
 import { demoRentSource, hudRentSource } from './rent-source.ts';
 
 test.each([
@@ -19,6 +19,15 @@ test.each([
   [undefined, '2026-11-22', 'It isn’t known which year HUD’s rents are for. Today’s may differ.'],
 ])('rents of fiscal year %s on %s', (fiscalYear, today, text) => {
   expect(pastRentsText({ fiscalYear, source: hudRentSource }, today)).toBe(text);
+});
+
+test.each([
+  ['FY2026', '2026-09-30', null],
+  ['FY2026', '2026-10-01', 'fiscal year ended Sep 30, 2026'],
+  ['FY2027', '2026-11-22', null],
+  ['unknown', '2026-11-22', null],
+])('rents of %s on %s, in a few words', (year, today, text) => {
+  expect(pastRentYearText(year, today)).toBe(text);
 });
 
 test('no rents and invented ones have no age', () => {

@@ -228,7 +228,15 @@ const assumptions = resolveAssumptions(known);
 const assumed = Object.fromEntries(
   Object.entries(assumptions).map(([key, { value }]) => [key, value]),
 ) as PropertyFacts['assumptions'];
-const home: PropertyFacts = { price: 200_000, rent: 2000, sqft: 1412, arv: null, rehab: null, assumptions: assumed };
+const home: PropertyFacts = {
+  price: 200_000,
+  rent: 2000,
+  sqft: 1412,
+  arv: null,
+  rehab: null,
+  hasDues: false,
+  assumptions: assumed,
+};
 
 test.each(calculators.map((calculator) => [calculator.kind, calculator] as const))(
   '%s: opened from a property it takes what is known of it, and computes',
@@ -262,6 +270,21 @@ test('opened from a property, the rental calculator comes to what the propertyâ€
   const waiting = inputsFromQuery(rentalCalculator, new URLSearchParams(unknownRent)) ?? {};
   expect(rentalCalculator.calculate(waiting)).toMatchObject({ outcome: null, errors: { rent: 'Enter an amount.' } });
 });
+
+test.each([rentalCalculator, brrrrCalculator])(
+  'dues that a condo has and nobody knows are awaited: $kind',
+  (calculator) => {
+    const condo = { ...home, hasDues: true, assumptions: { ...assumed, hoaMonthly: null } };
+    const opened = (facts: PropertyFacts) =>
+      inputsFromQuery(calculator, new URLSearchParams(propertyPrefill(calculator.kind, facts))) ?? {};
+    expect(calculator.calculate(opened(condo))).toMatchObject({
+      outcome: null,
+      errors: { hoa: 'Enter the HOA dues, or 0 if there are none.' },
+    });
+    expect(calculator.calculate({ ...opened(condo), hoa: 0 }).problem).toBeNull();
+    expect(calculator.calculate(opened({ ...condo, hasDues: false })).problem).toBeNull();
+  },
+);
 
 test('opened from a property, the other calculators come to what its page does, without an example figure', () => {
   const facts = { ...home, assumptions: { ...assumed, hoaMonthly: 45, utilitiesMonthly: 30, pointsRate: 1 } };

@@ -13,6 +13,7 @@ import { loanOf } from '../underwriting/financing.ts';
 import { flipDefaults } from '../underwriting/flip.ts';
 import { unexplainedArvNotes } from '../underwriting/instant-equity.ts';
 import { defineCalculator } from './calculator.ts';
+import { checkDues, duesFields } from './dues-fields.ts';
 import { cost, money, months, optionalNumber, share, shareOrZero, type ValuesOf, years } from './field.ts';
 import { dollarFigure, dollars, percentFigure, shortPercent, sumFigure } from './figure-words.ts';
 import type { Outcome, OutcomeTable } from './outcome.ts';
@@ -51,7 +52,7 @@ const fields = {
   vacancyRate: shareOrZero({ label: 'Vacancy', initial: usual.vacancyRate, help: '% of rent' }),
   propertyTax: cost({ label: 'Property tax', initial: 2000, help: '$ per year' }),
   insurance: cost({ label: 'Insurance', initial: 1250, help: '$ per year' }),
-  hoa: cost({ label: 'HOA dues', initial: null, help: '$ per month' }),
+  ...duesFields,
   repairs: shareOrZero({ label: 'Repairs', initial: usual.repairsRate, help: '% of gross income' }),
   capitalReserve: shareOrZero({
     label: 'Capital reserve',
@@ -62,7 +63,7 @@ const fields = {
 };
 
 function inputOf(typed: ValuesOf<typeof fields>): BrrrrInput {
-  const { propertyTax, insurance, hoa, repairs, capitalReserve, management, ...same } = typed;
+  const { propertyTax, insurance, hoa, hasDues: _asked, repairs, capitalReserve, management, ...same } = typed;
   return {
     ...same,
     loanYears: null,
@@ -71,7 +72,7 @@ function inputOf(typed: ValuesOf<typeof fields>): BrrrrInput {
     costs: {
       propertyTax: { amount: propertyTax, basis: 'year' },
       insurance: { amount: insurance, basis: 'year' },
-      hoa: { amount: hoa, basis: 'month' },
+      hoa: { amount: hoa ?? 0, basis: 'month' },
       utilities: { amount: 0, basis: 'month' },
       repairs: { amount: repairs, basis: 'gross_income' },
       capitalReserve: { amount: capitalReserve, basis: 'gross_income' },
@@ -89,13 +90,24 @@ export const brrrrCalculator = defineCalculator({
     { title: 'Renovate', fields: ['rehab', 'contingencyRate', 'arv', 'monthsToRefinance', 'holdingCost', 'earlyRent'] },
     {
       title: 'Rent',
-      fields: ['rent', 'vacancyRate', 'propertyTax', 'insurance', 'hoa', 'repairs', 'capitalReserve', 'management'],
+      fields: [
+        'rent',
+        'vacancyRate',
+        'propertyTax',
+        'insurance',
+        'hoa',
+        'repairs',
+        'capitalReserve',
+        'management',
+        'hasDues',
+      ],
     },
     {
       title: 'Refinance',
       fields: ['refinanceShare', 'refinanceRate', 'refinanceYears', 'refinanceCostRate', 'lowestDscr'],
     },
   ],
+  check: checkDues,
   compute(typed) {
     const input = inputOf(typed);
     return outcomeOf(input, brrrr(input));

@@ -13,6 +13,8 @@ export interface PropertyFacts {
   sqft: number | null;
   arv: number | null;
   rehab: number | null;
+  /** Its kind usually has HOA dues, so that they have to be known. */
+  hasDues: boolean;
   assumptions: Record<AssumptionKey, number | null>;
 }
 
@@ -104,6 +106,7 @@ function fieldsOf(kind: CalculatorKind, facts: PropertyFacts): Prefill {
     capitalReserve: assumed.capitalReserveRate,
     management: assumed.managementRate,
     closingRate: assumed.closingRate,
+    hasDues: facts.hasDues ? 1 : 0,
   };
   const yearly = { propertyTax: ofPrice(facts, assumed.propertyTaxRate), insurance: insuranceOf(facts) };
   const year = operationOf(facts);

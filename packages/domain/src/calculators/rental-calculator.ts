@@ -12,6 +12,7 @@ import { type RentalReturn, rentalWorking } from '../underwriting/rental-working
 import { type RentalUnderwriting, underwrite } from '../underwriting/underwrite.ts';
 import { afterCosts } from '../underwriting/verdict.ts';
 import { defineCalculator } from './calculator.ts';
+import { checkDues, duesFields } from './dues-fields.ts';
 import {
   choice,
   cost,
@@ -46,7 +47,7 @@ const fields = {
   vacancyRate: shareOrZero({ label: 'Vacancy', initial: usual.vacancyRate, help: '% of rent' }),
   propertyTax: shareOrZero({ label: 'Property tax', initial: 1.1, step: 0.1, help: '% of price per year' }),
   insurance: cost({ label: 'Insurance', initial: 1250, help: '$ per year' }),
-  hoa: cost({ label: 'HOA dues', initial: null, help: '$ per month' }),
+  ...duesFields,
   utilities: cost({ label: 'Utilities', initial: null, help: '$ per month' }),
   repairs: shareOrZero({ label: 'Repairs', initial: usual.repairsRate, help: '% of gross income' }),
   capitalReserve: shareOrZero({
@@ -101,7 +102,7 @@ function inputOf(typed: Typed): RentalInput {
     costs: {
       propertyTax: { amount: typed.propertyTax, basis: 'price' },
       insurance: { amount: typed.insurance, basis: 'year' },
-      hoa: { amount: typed.hoa, basis: 'month' },
+      hoa: { amount: typed.hoa ?? 0, basis: 'month' },
       utilities: { amount: typed.utilities, basis: 'month' },
       repairs: { amount: typed.repairs, basis: 'gross_income' },
       capitalReserve: { amount: typed.capitalReserve, basis: 'gross_income' },
@@ -122,7 +123,7 @@ export const rentalCalculator = defineCalculator({
   kind: 'rental',
   fields,
   sections: [
-    { title: 'Property', fields: ['price', 'rehab', 'arv', 'growsFromArv'] },
+    { title: 'Property', fields: ['price', 'rehab', 'arv', 'growsFromArv', 'hasDues'] },
     { title: 'Income', fields: ['rent', 'otherIncome', 'vacancyRate'] },
     {
       title: 'Costs',
@@ -141,6 +142,7 @@ export const rentalCalculator = defineCalculator({
     },
     { title: 'Target', fields: ['targetMeasure', 'targetValue'], columns: 2 },
   ],
+  check: checkDues,
   compute(typed) {
     const input = inputOf(typed);
     const underwriting = underwrite(input);

@@ -20,7 +20,7 @@ describe('a rental’s returns are told with their numbers', () => {
     ['costsAndVacancy', '40.5%', '($7,808 + $1,920) ÷ $24,000 = 40.5%'],
     ['debtYield', '8.92%', '$14,272 ÷ $160,000 = 8.92%'],
     ['grossRentMultiplier', '8.33', '$200,000 ÷ $24,000 = 8.33'],
-    ['depreciation', '$5,964', '($200,000 + $4,000 − 20% of $200,000) ÷ 27.5 = $5,964'],
+    ['depreciation', '$5,964', '($200,000 + $4,000 + $0 − 20% of $200,000) ÷ 27.5 = $5,964'],
   ] as const)('%s is %s', (name, value, line) => {
     expect(rentalWorking(name, context())).toMatchObject({ value, lines: [line] });
   });

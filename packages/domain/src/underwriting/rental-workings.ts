@@ -211,11 +211,11 @@ const recipes: Record<RentalReturn, Recipe> = {
   depreciation: {
     label: 'Annual depreciation',
     note: () => 'not included in other figures',
-    formula: `(Price + closing costs − land) ÷ ${depreciationYears} years`,
+    formula: `(Price + closing costs + renovations − land) ÷ ${depreciationYears} years`,
     value: ({ figures }) => figures.depreciation,
     format: (value) => formatDollars(value, { wholeFrom: 0 }),
     numbers: ({ figures, input }) =>
-      `(${dollars(input.price)} + ${dollars(figures.closingCosts)} − ${formatNumber(input.landRate)}% of ${dollars(
+      `(${dollars(input.price)} + ${dollars(figures.closingCosts)} + ${dollars(input.rehab)} − ${formatNumber(input.landRate)}% of ${dollars(
         input.price,
       )}) ÷ ${depreciationYears}`,
     why: '',

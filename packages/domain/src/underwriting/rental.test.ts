@@ -149,6 +149,13 @@ describe('published examples', () => {
     const figures = underwriteRental(bareRental({ price: 600_000, landRate: 25, closingRate: 0 }));
     expect(Math.round(figures.depreciation)).toBe(16_364);
   });
+
+  test('IRS Publication 527 (2008), a house changed to rental use: 35,000 with 10,000 of land, improved for 14,000', () => {
+    const house = { price: 35_000, landRate: 1000 / 35, closingRate: 0, rehab: 14_000 };
+    // A basis of 39,000, of which its table writes off 3.636% a full year.
+    expect(underwriteRental(bareRental(house)).depreciation).toBeCloseTo(39_000 / 27.5, 8);
+    expect(underwriteRental(bareRental(house)).depreciation).toBeCloseTo(0.03636 * 39_000, 0);
+  });
 });
 
 describe('what divides by nothing', () => {

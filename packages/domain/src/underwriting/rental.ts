@@ -34,7 +34,7 @@ export interface RentalFigures extends Operation, Financing {
   operatingCostRatio: Percent | null;
   /** Operating costs and vacancy over gross income; the 50% rule wants 50% at most. Debt is no part of it. */
   costsAndVacancy: Percent | null;
-  /** (Price + closing - land) / 27.5 years; never part of another figure. */
+  /** (Price + closing + renovations - land) / 27.5 years; never part of another figure. */
   depreciation: number;
 }
 
@@ -82,7 +82,8 @@ export function underwriteRental(input: RentalInput): RentalFigures {
     loanToCost: share(loanAmount, price + rehab + closingCosts),
     operatingCostRatio: share(operatingCosts, effectiveIncome),
     costsAndVacancy: share(operatingCosts + operation.vacancyLoss, grossIncome),
-    depreciation: Math.max(price + closingCosts - price * toShare(percent(input.landRate)), 0) / depreciationYears,
+    depreciation:
+      Math.max(price + closingCosts + rehab - price * toShare(percent(input.landRate)), 0) / depreciationYears,
   };
 }
 

@@ -106,7 +106,7 @@ describe('the analysis page', () => {
     expect(verdict.textContent).toContain('Borderline12.3%');
     expect(verdict.textContent).toContain('13% at $300,000 ($4,900 below list price)');
     for (const name of [
-      /^Monthly rent\$2,190HUD, 3-bed/,
+      /^Monthly rent\$2,190HUD, 3-bed, gross/,
       /^Monthly P&I\$1,500on \$243,920/,
       /^Monthly cash flow\$690/,
       /^DSCR1\.46OK/,
@@ -219,7 +219,7 @@ describe('rents of HUD', () => {
 
   it('that are invented are not called HUD’s', async () => {
     openAnalysis({ rents: { ...phoenixRents, source: 'Demo rents' } });
-    expect((await figure(/^Monthly rent/)).textContent).toContain('Demo data, 3-bed');
+    expect((await figure(/^Monthly rent/)).textContent).toContain('Demo data, 3-bed, gross');
   });
 });
 
@@ -295,7 +295,7 @@ describe('units of a multi-family property', () => {
   it('sums HUD’s rents over the units', async () => {
     openAnalysis({ property: fourUnits });
     // 4 × 1,700
-    expect(await figure(/^Monthly rent\$6,800HUD, 4 units/)).toBeDefined();
+    expect(await figure(/^Monthly rent\$6,800HUD, 4 units, gross/)).toBeDefined();
     expect(screen.queryByText('8 bd · 4 ba')).toBeNull();
   });
 
@@ -357,7 +357,7 @@ describe('units of a multi-family property', () => {
     expect(await figure(/^Monthly rent\$4,380HUD, 2 units/)).toBeDefined();
 
     await actor.click(screen.getByRole('button', { name: 'Use the listing’s units' }));
-    expect(await figure(/^Monthly rent\$6,800HUD, 4 units/)).toBeDefined();
+    expect(await figure(/^Monthly rent\$6,800HUD, 4 units, gross/)).toBeDefined();
     const count = screen.getByLabelText<HTMLInputElement>('Number of units');
     expect(count.value).toBe('4');
     expect(document.activeElement).toBe(count);

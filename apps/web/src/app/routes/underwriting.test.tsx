@@ -206,6 +206,20 @@ describe('the full underwriting', () => {
     expect(region('Full underwriting').queryByText('What-if')).toBeNull();
   });
 
+  it('gets the rent after utilities as long as no other rent is tried', async () => {
+    await openUnderwriting();
+    const rent = (amount: string) => region('Full underwriting').getByRole('row', { name: amount });
+    fireEvent.change(region('What if').getByRole('slider', { name: 'Rate, slider' }), {
+      target: { value: '8' },
+    });
+    expect(region('Full underwriting').getByText('What-if')).toBeDefined();
+    rent('Rent after $197 utilities $1,993 $23,916');
+    fireEvent.change(region('What if').getByRole('slider', { name: 'Monthly rent, slider' }), {
+      target: { value: '2000' },
+    });
+    rent('Rent $2,000 $24,000');
+  });
+
   it('marks every figure that follows what is tried out, and shows it nowhere after the page was left', async () => {
     const { actor } = await openUnderwriting({ buyBoxes: [box] });
     await region('Your buy box').findByText('1 of 2 pass');

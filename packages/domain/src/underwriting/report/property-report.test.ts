@@ -54,6 +54,7 @@ function reportInput(given: Partial<ReportInput> = {}): ReportInput {
     result: underwrite(input),
     profileName: 'Standard assumptions',
     rentSource: 'HUD SAFMR FY2026, ZIP 15212',
+    rentCaveat: null,
     judged: afterCosts({ input, unknown: [], rules, quickCashOnCash: null }),
     ...given,
   };

@@ -26,6 +26,8 @@ export interface ReportInput {
   tenantUtilities: number;
   /** Whose rent it is: 'HUD SAFMR FY2026, ZIP 15212' or 'Entered by you'. */
   rentSource: string;
+  /** What has to be known of it, such as that its year is past; null for nothing. */
+  rentCaveat: string | null;
   judged: AfterCosts;
   rules: readonly Criterion[];
   /** The inputs differ from the saved ones. */

@@ -52,11 +52,12 @@ function rateOf(sale: ReportInput['result']['sale']): string {
 
 /** What a reader has to know if he turns no page. */
 export function summaryBlocks(report: ReportInput): Block[] {
-  const { audience, facts, isTried, profileName, input, rentSource, tenantUtilities } = report;
+  const { audience, facts, isTried, profileName, input, rentSource, rentCaveat, tenantUtilities } = report;
   const rent = [
     `${formatWholeDollars(input.rent)} a month`,
     rentSource,
     tenantUtilities > 0 ? `after ${formatWholeDollars(tenantUtilities)} that tenants pay for utilities` : '',
+    rentCaveat ?? '',
   ];
   return [
     { kind: 'figures', figures: headlines[audience](report) },

@@ -19,12 +19,13 @@ import { ExplainedFigure } from './explained-figure.tsx';
 import styles from './quick-figures.module.css';
 import { TypedRentField } from './typed-rent-field.tsx';
 
+/** HUD's rents are gross: with what tenants pay for utilities. */
 function rentNote({ property, rents, typedRent }: Analysis): string {
   if (isRentTyped({ typedRent })) return 'entered by you';
   const source = areDemoRents(rents) ? 'Demo data' : 'HUD';
-  if (isMultiFamily(property.description.type)) return `${source}, ${formatNumber(unitsOf(property).units)} units`;
-  const { beds } = property.description;
-  return beds === 0 ? `${source}, efficiency` : `${source}, ${formatNumber(beds)}-bed`;
+  const { type, beds } = property.description;
+  if (isMultiFamily(type)) return `${source}, ${formatNumber(unitsOf(property).units)} units, gross`;
+  return `${source}, ${beds === 0 ? 'efficiency' : `${formatNumber(beds)}-bed`}, gross`;
 }
 
 function assumptions(rate: number | null): string {

@@ -2,6 +2,7 @@ import type { DealAnswer, RankedListing } from '@rei/domain/deal-finder/answer';
 import { formatCounted } from '@rei/domain/kernel/format';
 import { searchNoticeText } from '@rei/domain/listings/search-notice';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { localDay } from '#lib/local-day.ts';
 import { useMapLayout } from '#map/use-map-layout.ts';
 import { ViewSwitch } from '#map/view-switch.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -66,7 +67,7 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
         onOnlyWithRent={view.search.hasRent ? undefined : () => changeSearch({ hasRent: true })}
       />
       <div className={styles.above}>
-        <p className={styles.asOf}>{asOfText(answer.asOf)}</p>
+        <p className={styles.asOf}>{asOfText(answer.asOf, localDay(new Date()))}</p>
         <ViewSwitch view={layout.view} options={layout.options} onChange={layout.setView} />
       </div>
       {answer.ownBeyond !== undefined && (

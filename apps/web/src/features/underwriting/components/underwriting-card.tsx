@@ -17,7 +17,7 @@ import { Card } from '#ui/card.tsx';
 import { Ledger } from '#ui/ledger.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Computed, Underwriting } from '../hooks/use-underwriting.ts';
-import { tenantUtilities } from '../tenant-utilities.ts';
+import { shownTenantUtilities } from '../tenant-utilities.ts';
 import { AssumptionsDialog } from './assumptions-dialog.tsx';
 import { GrowthSwitch } from './growth-switch.tsx';
 import { InstantEquityNotice } from './instant-equity-notice.tsx';
@@ -40,7 +40,7 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
   const rows = yearAccount({
     ...{ input, figures },
     assumptions: underwriting.assumptions,
-    tenantUtilities: isTried ? 0 : tenantUtilities(underwriting),
+    tenantUtilities: shownTenantUtilities(underwriting, computed),
   });
   // Both columns add up as they are read.
   const years = footAccount(rows.map(({ year, isSum }) => ({ amount: year, isSum })));

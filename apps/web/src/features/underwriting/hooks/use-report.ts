@@ -10,7 +10,7 @@ import { downloadFile } from '#lib/download.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { useToast } from '#ui/toast.tsx';
 import { underwritingQueries } from '../queries.ts';
-import { tenantUtilities } from '../tenant-utilities.ts';
+import { shownTenantUtilities } from '../tenant-utilities.ts';
 import type { Computed, Underwriting } from './use-underwriting.ts';
 
 /** Nobody who gets the paper can open it. */
@@ -47,6 +47,7 @@ export function useReport({ facts, assumptions, profile }: Underwriting, compute
       queryClient.ensureQueryData(underwritingQueries.comps(facts.propertyId)),
       queryClient.ensureQueryData(underwritingQueries.ownRules()),
     ]);
+    const isRentTyped = facts.rent === null || input.rent !== base.rent;
     const rules = decidingRules(buyBoxes.find(({ isDefault }) => isDefault));
     const day = dayInZone(new Date().toISOString(), timeZone);
     const { address, home, listing, photo } = facts.printed;
@@ -72,11 +73,9 @@ export function useReport({ facts, assumptions, profile }: Underwriting, compute
       date: longDate(day),
       site: isOwnMachine(site) ? null : site,
       profileName: `${profile.name} assumptions`,
-      tenantUtilities: isTried ? 0 : tenantUtilities({ facts, assumptions }),
-      rentSource:
-        facts.rent === null || input.rent !== base.rent
-          ? 'entered by hand'
-          : (facts.rentSource ?? facts.hudSource ?? ''),
+      tenantUtilities: shownTenantUtilities({ facts, assumptions }, computed),
+      rentSource: isRentTyped ? 'entered by hand' : (facts.rentSource ?? facts.hudSource ?? ''),
+      rentCaveat: isRentTyped || facts.rentSource !== null ? null : facts.hudCaveat,
       judged: afterCosts({ input, unknown: [], rules, quickCashOnCash: isTried ? null : facts.quickCashOnCash }),
     });
     // Of the day, so that the same figures make the same file.
