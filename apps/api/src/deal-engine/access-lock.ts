@@ -1,4 +1,15 @@
-export const control = { rows: 0, sorted: 1, version: 2, writing: 3, firstReader: 4 } as const;
+export const control = {
+  rows: 0,
+  sorted: 1,
+  version: 2,
+  writing: 3,
+  /** How many notices of changes there were, and how many of them the market follows. */
+  heard: 4,
+  followed: 5,
+  /** The number of the last change that was begun before the market was last compared with the database. */
+  change: 6,
+  firstReader: 7,
+} as const;
 
 export const maxReaders = 8;
 
@@ -42,4 +53,10 @@ export function writing(shared: Int32Array, write: () => void): void {
     Atomics.store(shared, control.writing, 0);
     Atomics.notify(shared, control.writing);
   }
+}
+
+/** Whether the market may lack a change, when `change` is the number of the last one. */
+export function isBehind(shared: Int32Array, change: number): boolean {
+  const isTold = Atomics.load(shared, control.heard) === Atomics.load(shared, control.followed);
+  return !isTold || Atomics.load(shared, control.change) !== change;
 }

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { lastChange } from '#db/last-change.ts';
 
 export const changeChannel = 'listing_changes';
 
@@ -13,6 +14,11 @@ export interface Changes {
   listingIds: number[];
   isMarketNew: boolean;
   areRentsNew: boolean;
+}
+
+export async function findLastChange(client: Client): Promise<number> {
+  const { rows } = await client.query<{ change: number }>(`select ${lastChange} as change`);
+  return rows[0]?.change ?? 0;
 }
 
 /** Every writer before this one has ended. */

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { cautionBit } from '@rei/domain/deal-finder/cautions';
 import { AppError } from '@rei/domain/kernel/errors';
-import type { DealEngine, MarketQuestion, MarketRanking } from '#ports/deal-engine.ts';
-import { control, free } from './access-lock.ts';
+import type { DealEngine, FoundPage, MarketQuestion, MarketRanking, PageQuestion } from '#ports/deal-engine.ts';
+import { control, free, isBehind } from './access-lock.ts';
 import type { Ranking, Standing } from './ask.ts';
-import { decodeRanking, encodeAsk } from './encode-ask.ts';
+import { decodeRanking, encodeAsk, encodeRows } from './encode-ask.ts';
 import { comparisonOf, rankingOf } from './further.ts';
 import { joinComparisons, joinRankings } from './join-rankings.ts';
 import { createMapEngine } from './map-engine.ts';
 import { type Market, marketBytes, type SharedMarket, viewMarket } from './market.ts';
-import type { AskedWork, KeeperNews, MapWork, RankerAnswer, RankerWork } from './messages.ts';
+import type { AskedWork, KeeperNews, MapWork, PageWork, RankerAnswer, RankerWork } from './messages.ts';
 import { type Answered, createOpenAsks } from './open-asks.ts';
 import { createPlaceNames } from './place-names.ts';
 import { createRowFinder, type RowFinder } from './row-finder.ts';
@@ -115,7 +115,7 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
 
   let lastAsked = 0;
 
-  function askOne(work: Extract<MapWork, { kind: 'tile' }>): Promise<Answered | undefined> {
+  function askOne(work: Extract<MapWork, { kind: 'tile' }> | PageWork): Promise<Answered | undefined> {
     const { id, answers } = asks.begin(1);
     lastAsked = (lastAsked + 1) % threads;
     begin().rankers[lastAsked]?.tell({ ...work, id } satisfies RankerWork);
@@ -142,6 +142,13 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
     priceCaution(id): number {
       const row = held?.finder.find(id) ?? -1;
       return row < 0 ? 0 : (held?.market.columns.cautions[row] ?? 0) & cautionBit('below_zip');
+    },
+
+    async findPage({ listings, change, ...asked }: PageQuestion): Promise<FoundPage | undefined> {
+      // Without its keeper the market follows no changes.
+      if (!held || isKeeperNew || isBehind(held.market.control, change)) return undefined;
+      const answered = await askOne({ kind: 'page', ask: { ...asked, rows: encodeRows(listings, names) } });
+      return answered?.page;
     },
 
     async rank(question: MarketQuestion): Promise<MarketRanking | undefined> {

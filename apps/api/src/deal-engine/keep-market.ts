@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { control, writing } from './access-lock.ts';
 import { noteRow } from './blocks.ts';
-import { type ChangePlace, type Changes, findPlace, listChanges } from './change-repository.ts';
+import { type ChangePlace, type Changes, findLastChange, findPlace, listChanges } from './change-repository.ts';
 import { gone } from './codes.ts';
 import { loadMarket } from './load-market.ts';
 import type { Market, SharedMarket } from './market.ts';
@@ -29,6 +29,7 @@ interface Kept {
 export function createMarketKeeping(writer: MarketWriter, tell: (market: SharedMarket) => void) {
   let kept: Kept | undefined;
   let place: ChangePlace | undefined;
+  let heard = 0;
 
   async function load(client: Client): Promise<void> {
     const begun = await findPlace(client);
@@ -39,6 +40,7 @@ export function createMarketKeeping(writer: MarketWriter, tell: (market: SharedM
     medians.judgeAll();
     kept = { market, medians, finder: createRowFinder(market) };
     place = begun;
+    Atomics.store(market.control, control.heard, heard);
     tell(shared);
   }
 
@@ -103,17 +105,31 @@ export function createMarketKeeping(writer: MarketWriter, tell: (market: SharedM
     return unsorted > unsortedLeast && unsorted > rows * unsortedShare;
   }
 
+  async function follow(client: Client): Promise<void> {
+    if (!kept || !place) return load(client);
+    const changes: Changes = await listChanges(client, place);
+    if (changes.isMarketNew) return load(client);
+    if (changes.areRentsNew) {
+      writer.setRents(await listAllRents(client));
+      renewRents(kept);
+    }
+    if (!(await apply(client, kept, changes.listingIds)) || isUnsorted(kept)) return load(client);
+    place = changes.place;
+  }
+
   return {
+    /** There is something to follow; until that is done readers can tell that the market is behind. */
+    hear(): void {
+      heard += 1;
+      if (kept) Atomics.store(kept.market.control, control.heard, heard);
+    },
+
     async update(client: Client): Promise<void> {
-      if (!kept || !place) return load(client);
-      const changes: Changes = await listChanges(client, place);
-      if (changes.isMarketNew) return load(client);
-      if (changes.areRentsNew) {
-        writer.setRents(await listAllRents(client));
-        renewRents(kept);
-      }
-      if (!(await apply(client, kept, changes.listingIds)) || isUnsorted(kept)) return load(client);
-      place = changes.place;
+      const before = { heard, change: await findLastChange(client) };
+      await follow(client);
+      if (!kept) return;
+      Atomics.store(kept.market.control, control.change, before.change);
+      Atomics.store(kept.market.control, control.followed, before.heard);
     },
   };
 }

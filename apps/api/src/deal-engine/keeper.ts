@@ -37,7 +37,12 @@ keepConnected({
   prepare: (client) => client.query(`listen ${changeChannel}`),
   async use(client, signal) {
     let wake = new AbortController();
-    client.on('notification', () => wake.abort());
+    client.on('notification', () => {
+      keeping.hear();
+      wake.abort();
+    });
+    // What happens until it listens again is told to nobody.
+    signal.addEventListener('abort', keeping.hear);
     while (!signal.aborted) {
       wake = new AbortController();
       await keeping.update(client);

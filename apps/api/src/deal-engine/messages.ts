@@ -1,8 +1,9 @@
-import type { MapMark } from '#ports/deal-engine.ts';
+import type { FoundPage, MapMark } from '#ports/deal-engine.ts';
 import type { Comparison, RankAsk, Ranking, Standing } from './ask.ts';
 import type { DictionaryEntry } from './dictionary.ts';
 import type { JudgedRows, MapAsk, MapCounts, TileAsk } from './map-ask.ts';
 import type { SharedMarket } from './market.ts';
+import type { PageAsk } from './page.ts';
 
 export interface KeeperTask {
   url: string;
@@ -37,12 +38,19 @@ export type MapWork =
   | { kind: 'judge'; ask: MapAsk; counter: SharedArrayBuffer; judged: JudgedRows }
   | { kind: 'tile'; ask: TileAsk; judged: JudgedRows };
 
-export type RankerWork = { kind: 'market'; market: SharedMarket } | ((AskedWork | MapWork) & { id: number });
+/** One thread answers it alone, because it is soon done. */
+export interface PageWork {
+  kind: 'page';
+  ask: PageAsk;
+}
+
+export type RankerWork = { kind: 'market'; market: SharedMarket } | ((AskedWork | MapWork | PageWork) & { id: number });
 
 export type RankerAnswer = { ask: number } & (
   | { ranking: Ranking; version: number }
   | { comparison: Comparison; version: number }
   | { mapCounts: MapCounts; version: number }
   | { marks: MapMark[]; version: number }
+  | { page: FoundPage; version: number }
   | { problem: string }
 );

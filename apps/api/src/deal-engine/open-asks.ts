@@ -1,5 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
-import type { MapMark } from '#ports/deal-engine.ts';
+import type { FoundPage, MapMark } from '#ports/deal-engine.ts';
 import type { Comparison, Ranking } from './ask.ts';
 import type { MapCounts } from './map-ask.ts';
 import type { RankerAnswer } from './messages.ts';
@@ -12,6 +12,7 @@ export interface Answered {
   comparisons: Comparison[];
   mapCounts: MapCounts[];
   marks: MapMark[];
+  page: FoundPage | undefined;
   version: number;
 }
 
@@ -39,7 +40,7 @@ export function createOpenAsks(threads: number) {
       lastId += 1;
       const id = lastId;
       const answers = new Promise<Answered | undefined>((settled) => {
-        const parts = { rankings: [], comparisons: [], mapCounts: [], marks: [], versions: [] };
+        const parts = { rankings: [], comparisons: [], mapCounts: [], marks: [], page: undefined, versions: [] };
         open.set(id, { ...parts, threads: answering, settle: settled });
       });
       return { id, answers };
@@ -55,6 +56,7 @@ export function createOpenAsks(threads: number) {
       if ('ranking' in answer) asked.rankings.push(answer.ranking);
       else if ('comparison' in answer) asked.comparisons.push(answer.comparison);
       else if ('mapCounts' in answer) asked.mapCounts.push(answer.mapCounts);
+      else if ('page' in answer) asked.page = answer.page;
       else asked.marks = answer.marks;
       asked.versions.push(answer.version);
       if (asked.versions.length < asked.threads) return;

@@ -5,7 +5,8 @@ import { createComparison, standingsOf } from './comparison.ts';
 import { createJudging } from './judge-rows.ts';
 import { markTile } from './map-tile.ts';
 import { type Market, viewMarket } from './market.ts';
-import type { AskedWork, MapWork, RankerAnswer, RankerTask, RankerWork } from './messages.ts';
+import type { AskedWork, MapWork, PageWork, RankerAnswer, RankerTask, RankerWork } from './messages.ts';
+import { createPage } from './page.ts';
 import { createRowFinder, type RowFinder } from './row-finder.ts';
 import { createSelection, rowsAtOnce } from './selection.ts';
 import { createTally } from './tally.ts';
@@ -30,8 +31,9 @@ port.on('message', (work: RankerWork) => {
   }
 });
 
-function answer(work: AskedWork | MapWork) {
+function answer(work: AskedWork | MapWork | PageWork) {
   if (!held) throw new Error('There is no market yet');
+  if (work.kind === 'page') return answerPage(held, work);
   return work.kind === 'judge' || work.kind === 'tile' ? answerMap(held, work) : answerAsk(held, work);
 }
 
@@ -45,6 +47,18 @@ function eachRow({ market, finder }: Held, asked: AskedRows, counter: SharedArra
     const selection = createSelection(market, finder, asked, new Int32Array(counter));
     for (let count = selection.nextRows(rows); count >= 0; count = selection.nextRows(rows)) add(rows, count);
   };
+}
+
+function answerPage({ market, finder }: Held, { ask }: PageWork) {
+  const { control: shared, columns } = market;
+  return reading(shared, reader, () => {
+    const page = createPage(ask, columns);
+    const selection = createSelection(market, finder, ask.rows, new Int32Array(1));
+    for (let count = selection.nextRows(rows); count >= 0; count = selection.nextRows(rows)) {
+      if (page.add(rows, count)) break;
+    }
+    return { version: shared[control.version] ?? 0, page: page.found() };
+  });
 }
 
 function answerMap(from: Held, work: MapWork) {

@@ -168,10 +168,34 @@ export interface MapSummary {
   box: { left: number; right: number; top: number; bottom: number } | undefined;
 }
 
+/** One page of a search in the order of its prices; of equal ones, and of those without a price, the ids decide. */
+export interface PageQuestion {
+  listings: AskedListings;
+  isDescending: boolean;
+  offset: number;
+  /** 0 where only the count is wanted. */
+  limit: number;
+  /** Counted no further than about so many; only where no page is wanted. */
+  countTo: number | undefined;
+  /** The number of the last change of the market that the database knows of. */
+  change: number;
+}
+
+export interface FoundPage {
+  ids: number[];
+  /** How many listings there are of which the page is a part. */
+  total: number;
+}
+
 /** The market in memory, to rank all of it under one user's assumptions. */
 export interface DealEngine {
   /** Undefined while the market is still being read. */
   rank(question: MarketQuestion): Promise<MarketRanking | undefined>;
+  /**
+   * Undefined where the database has to answer: while the market is still being read, or lacks a change. It does not
+   * begin to read the market.
+   */
+  findPage(question: PageQuestion): Promise<FoundPage | undefined>;
   /** What a map's tile has; the question's evaluation is held a minute, so that further tiles of it cost little. */
   mapTile(question: MapQuestion, tile: TileNumbers, known?: string): Promise<MapTile | undefined>;
   mapSummary(question: MapQuestion): Promise<MapSummary | undefined>;
@@ -184,6 +208,7 @@ export interface DealEngine {
 /** Commands do not hold the market in memory. */
 export const noDealEngine: DealEngine = {
   rank: async () => undefined,
+  findPage: async () => undefined,
   mapTile: async () => undefined,
   mapSummary: async () => undefined,
   mapVersion: () => undefined,

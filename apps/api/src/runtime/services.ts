@@ -99,7 +99,7 @@ export function createServices(deps: ServiceDeps) {
     ownRules,
     streets: deps.streets,
   });
-  const { returnOrder, ...dealFinder } = createDealFinderServices({
+  const { returnOrder, findInMemory, ...dealFinder } = createDealFinderServices({
     db,
     clock,
     market,
@@ -181,7 +181,7 @@ export function createServices(deps: ServiceDeps) {
     market,
     contactStops,
     ...listings,
-    search: createSearchService({ db, ...searchParts, contactStops, rankReturns: returnOrder.rank }),
+    search: createSearchService({ db, ...searchParts, contactStops, findInMemory, rankReturns: returnOrder.rank }),
     ...dealFinder,
     ...markets,
     activity,

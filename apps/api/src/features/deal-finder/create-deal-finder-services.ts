@@ -8,6 +8,7 @@ import type { DealEngine } from '#ports/deal-engine.ts';
 import { createDealCsvService } from './csv-service.ts';
 import { createMapService } from './map-service.ts';
 import { createOwnDealService } from './own-deal-service.ts';
+import { createPageInMemory } from './page-in-memory.ts';
 import { createQuestionService } from './question-service.ts';
 import { createReturnOrderService } from './return-order-service.ts';
 import { createDealFinderService } from './service.ts';
@@ -35,6 +36,7 @@ export function createDealFinderServices({ db, clock, engine, market, ownRules, 
     dealViews,
     map: createMapService({ db, engine, filters: marketFilters, questions, ownDeals }),
     dealViewCounts: createViewCountService({ db, dealFinder, dealViews }),
+    findInMemory: createPageInMemory({ db, engine }),
     returnOrder: createReturnOrderService({ db, engine, questions, ownDeals }),
   };
 }

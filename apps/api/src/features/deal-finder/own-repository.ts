@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { lastChange } from '#db/last-change.ts';
 import { run } from '#db/statement.ts';
 
 /** The most own listings that are evaluated one by one: the newest ones. */
@@ -66,6 +67,17 @@ export async function listHidden(db: Db, userId: string): Promise<number[]> {
     values: [userId],
   });
   return rows.map(({ id }) => Number(id));
+}
+
+/** What a page from memory needs of the database: what this user has hidden, and the number of the last change. */
+export async function findPageState(db: Db, userId: string): Promise<{ hidden: number[]; change: number }> {
+  const [row] = await run<{ hidden: string[] | null; change: number }>(db, {
+    name: 'state_of_page',
+    text: `select ${lastChange} as change, array_agg(listing_id::text) as hidden
+      from saved_properties where user_id = $1 and is_hidden`,
+    values: [userId],
+  });
+  return { hidden: (row?.hidden ?? []).map(Number), change: row?.change ?? 0 };
 }
 
 export async function findDataAge(db: Db): Promise<{ listings: string | null; rents: string | null }> {

@@ -4,7 +4,7 @@ import type { FilterField } from '@rei/domain/listings/listing-fields';
 import { searchNumbers, yesFilters } from '@rei/domain/listings/search-filters';
 import type { SearchNotice } from '@rei/domain/listings/search-notice';
 import type { Db } from '#db/client.ts';
-import type { AskedListings, CountedBy, RangeColumn } from '#ports/deal-engine.ts';
+import type { AskedListings, CountedBy, FoundPage, PageQuestion, RangeColumn } from '#ports/deal-engine.ts';
 import { findAllIds } from './id-list-repository.ts';
 import type { SearchFilter } from './search-conditions-repository.ts';
 import type { SearchReading, SearchReadingService } from './search-reading.ts';
@@ -24,6 +24,13 @@ export type RankReturns = (
   asked: MarketFilter,
   order: { isReversed: boolean; best: number },
 ) => Promise<number[] | undefined>;
+
+/** A page in the order of price, or none of it, and the count; undefined where the database has to answer. */
+export type FindInMemory = (
+  userId: string,
+  asked: MarketFilter,
+  page: Omit<PageQuestion, 'listings' | 'change'>,
+) => Promise<FoundPage | undefined>;
 
 interface Deps {
   db: Db;
@@ -66,7 +73,8 @@ export async function marketFilter(db: Db, { filter, notice }: SearchReading): P
   };
 }
 
-function needsDatabase(filter: SearchFilter): boolean {
+/** Whether only the database knows something that is asked for. */
+export function needsDatabase(filter: SearchFilter): boolean {
   const { lineKey, homes, agentIds, keywords, subdivisions } = filter;
   if ([lineKey, homes, agentIds, keywords, subdivisions].some((asked) => asked !== undefined)) return true;
   const isAsked = searchNumbers.some(({ key, field }) => filter[key] !== undefined && columns[field] === undefined);

@@ -6,12 +6,12 @@ import { maxSearchResults } from '@rei/domain/listings/search-query';
 import type { Db } from '#db/client.ts';
 import type { ContactStopService } from '#features/contact-stops/service.ts';
 import type { ListingFigures } from './listing-figures.ts';
-import type { RankReturns } from './market-filter-service.ts';
+import type { FindInMemory, RankReturns } from './market-filter-service.ts';
 import * as properties from './property-repository.ts';
-import { findReturnPage } from './return-page.ts';
 import type { SearchFilter } from './search-conditions-repository.ts';
 import { filterOf, relaxedFilters, usualStatuses } from './search-filter.ts';
-import type { SearchReading, SearchReadingService } from './search-reading.ts';
+import { createSearchPages } from './search-page.ts';
+import type { SearchReadingService } from './search-reading.ts';
 import * as search from './search-repository.ts';
 
 const defaultLimit = 10;
@@ -24,21 +24,18 @@ interface Deps {
   figures: ListingFigures;
   contactStops: ContactStopService;
   reading: SearchReadingService;
+  findInMemory: FindInMemory;
   rankReturns: RankReturns;
 }
 
-export function createSearchService({ db, figures, contactStops, reading, rankReturns }: Deps) {
-  /** Beyond what is counted the planner's estimate stands in. */
-  async function estimated(filter: SearchFilter, counted: number) {
-    if (counted <= maxSearchResults) return { total: counted, totalIsEstimate: false };
-    return { total: Math.max(counted, await search.estimateCount(db, filter)), totalIsEstimate: true };
-  }
+export function createSearchService({ db, figures, contactStops, reading, ...parts }: Deps) {
+  const pages = createSearchPages({ db, ...parts });
 
   async function findRelaxed(filter: SearchFilter, withoutText: SearchFilter) {
     const found = await Promise.all(
       relaxedFilters(filter, withoutText).map(async ({ name, filter: relaxed }) => {
         const counted = await search.countUpTo(db, relaxed, maxSearchResults);
-        return { filter: name, ...(await estimated(relaxed, counted)) };
+        return { filter: name, ...(await pages.estimated(relaxed, counted)) };
       }),
     );
     return found.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);
@@ -54,7 +51,7 @@ export function createSearchService({ db, figures, contactStops, reading, rankRe
     if (counted === 0) return null;
     return {
       statuses: statuses.filter((status) => counts.some((each) => each.status === status)),
-      ...(await estimated({ ...filter, statuses }, counted)),
+      ...(await pages.estimated({ ...filter, statuses }, counted)),
     };
   }
 
@@ -67,45 +64,21 @@ export function createSearchService({ db, figures, contactStops, reading, rankRe
     return { relax, otherStatuses, isMarketEmpty };
   }
 
-  /** The ids of a page, and whether the order asked for is still being prepared: then it is the one by price. */
-  async function findPage(
-    read: SearchReading,
-    { sort_by, sort }: FilterQuery,
-    page: { offset: number; limit: number },
-  ) {
-    if (page.offset >= maxSearchResults) return { ids: [], isPreparing: false };
-    const asked = {
-      ...{ offset: page.offset, limit: Math.min(page.limit, maxSearchResults - page.offset) },
-      isReversed: sort === 'desc',
-    };
-    if (sort_by !== 'best_return') {
-      return {
-        ids: await search.findPageIds(db, read.filter, { ...asked, order: sort_by ?? 'price' }),
-        isPreparing: false,
-      };
-    }
-    const ids = await findReturnPage(db, { read, rankReturns }, asked);
-    if (ids) return { ids, isPreparing: false };
-    const byPrice = { ...asked, order: 'price', isReversed: false } as const;
-    return { ids: await search.findPageIds(db, read.filter, byPrice), isPreparing: true };
-  }
-
   return {
     async search(userId: string, query: SearchQuery) {
       const read = await reading.read(userId, query);
       const { filter, notice } = read;
       const limit = query.limit ?? defaultLimit;
       const page = query.page ?? 1;
-      const found = findPage(read, query, { offset: (page - 1) * limit, limit });
-      const [{ isPreparing }, counted, results] = await Promise.all([
-        found,
-        search.countUpTo(db, filter, maxSearchResults),
+      const found = pages.find({ userId, read, order: query, offset: (page - 1) * limit, limit });
+      const [{ isPreparing }, { total, totalIsEstimate }, results] = await Promise.all([
+        found.page,
+        found.counted,
         figures.list(
           userId,
-          found.then(({ ids }) => ids),
+          found.page.then(({ ids }) => ids),
         ),
       ]);
-      const { total, totalIsEstimate } = await estimated(filter, counted);
       return {
         results,
         total,
@@ -123,7 +96,7 @@ export function createSearchService({ db, figures, contactStops, reading, rankRe
     /** The matches grouped by agent, as CSV; agents that this user must not write to are left out. */
     async exportAgents(userId: string, query: FilterQuery): Promise<string> {
       const read = await reading.read(userId, query);
-      const { ids } = await findPage(read, query, { offset: 0, limit: maxSearchResults });
+      const ids = await pages.findIds({ userId, read, order: query, offset: 0, limit: maxSearchResults });
       const found = await properties.listByIds(db, userId, ids);
       return agentCsv((await contactStops.withoutStopped(userId, found)).map(agentListing));
     },

@@ -139,9 +139,12 @@ test('a market’s page tells its figures with rents, agents and own properties'
   expect(screen.getByRole('row', { name: '3 bd $1,220 18 $180,000 0.68%' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ann Bell' })).toBeDefined();
   expect(screen.getByText('Offer sent')).toBeDefined();
-  expect(screen.getByText('+7.4% in 12 months')).toBeDefined();
-  expect(screen.getByText('Your listings, Nov 20, 2026; change: realtor.com, Oct 2026')).toBeDefined();
-  expect(screen.getByText('−3 days in 12 months')).toBeDefined();
+  const headline = within(screen.getByRole('region', { name: 'At a glance' }));
+  expect(headline.getByText('+7.4% in 12 months')).toBeDefined();
+  expect(headline.getByText('−3 days in 12 months')).toBeDefined();
+  const price = within(screen.getByRole('row', { name: /^Median price/ }));
+  expect(price.getByText('+7.4% in 12 months')).toBeDefined();
+  expect(price.getByText('Your listings, Nov 20, 2026; change: realtor.com, Oct 2026')).toBeDefined();
   expect(await screen.findByText('No day of this market has been counted yet.')).toBeDefined();
   await actor.click(screen.getByRole('button', { name: 'Follow market' }));
   expect(follow.requests).toHaveLength(1);

@@ -1,0 +1,109 @@
+import type { QueryOf } from '@rei/domain/kernel/endpoint';
+import type { exportAgents } from '@rei/domain/listings/endpoints';
+import { maxSearchResults } from '@rei/domain/listings/search-query';
+import type { Db } from '#db/client.ts';
+import type { FoundPage } from '#ports/deal-engine.ts';
+import { type FindInMemory, marketFilter, needsDatabase, type RankReturns } from './market-filter-service.ts';
+import { findReturnPage } from './return-page.ts';
+import type { SearchFilter } from './search-conditions-repository.ts';
+import type { SearchReading } from './search-reading.ts';
+import * as search from './search-repository.ts';
+
+type Order = Pick<QueryOf<typeof exportAgents>, 'sort_by' | 'sort'>;
+
+interface Asked {
+  userId: string;
+  read: SearchReading;
+  order: Order;
+  offset: number;
+  limit: number;
+}
+
+export interface Counted {
+  total: number;
+  totalIsEstimate: boolean;
+}
+
+interface Deps {
+  db: Db;
+  findInMemory: FindInMemory;
+  rankReturns: RankReturns;
+}
+
+/** Finds a search's page and how many match: in memory where that has all that is asked for, else in the database. */
+export function createSearchPages({ db, findInMemory, rankReturns }: Deps) {
+  /** Beyond what is counted the planner's estimate stands in. */
+  async function estimated(filter: SearchFilter, counted: number): Promise<Counted> {
+    if (counted <= maxSearchResults) return { total: counted, totalIsEstimate: false };
+    return { total: Math.max(counted, await search.estimateCount(db, filter)), totalIsEstimate: true };
+  }
+
+  async function countStored(filter: SearchFilter): Promise<Counted> {
+    return estimated(filter, await search.countUpTo(db, filter, maxSearchResults));
+  }
+
+  /**
+   * The rows of a place are few, so all of them are counted, and the first of them found on the way. In the whole
+   * country an index finds a page sooner.
+   */
+  async function askMemory({ userId, read, order, offset, limit }: Asked): Promise<FoundPage | undefined> {
+    if (needsDatabase(read.filter) || read.filter.statuses.includes('Sold')) return undefined;
+    const isDescending = order.sort === 'desc';
+    const hasPage = isPlaced(read.filter) && isByPrice(order);
+    const countTo = isPlaced(read.filter) ? undefined : maxSearchResults;
+    const page = hasPage ? { offset, limit } : { offset: 0, limit: 0 };
+    return findInMemory(userId, await marketFilter(db, read), { ...page, isDescending, countTo });
+  }
+
+  /** The ids of a page, and whether the order asked for is still being prepared: then it is the one by price. */
+  async function findPage({ read, order, offset, limit }: Asked) {
+    const asked = { offset, limit, isReversed: order.sort === 'desc' };
+    if (order.sort_by !== 'best_return') {
+      const ids = await search.findPageIds(db, read.filter, { ...asked, order: order.sort_by ?? 'price' });
+      return { ids, isPreparing: false };
+    }
+    const ids = await findReturnPage(db, { read, rankReturns }, asked);
+    if (ids) return { ids, isPreparing: false };
+    const byPrice = { ...asked, order: 'price', isReversed: false } as const;
+    return { ids: await search.findPageIds(db, read.filter, byPrice), isPreparing: true };
+  }
+
+  async function findOf(asked: Asked, held: FoundPage | undefined) {
+    if (asked.limit <= 0) return { ids: [], isPreparing: false };
+    if (held && isPlaced(asked.read.filter) && isByPrice(asked.order)) return { ids: held.ids, isPreparing: false };
+    return findPage(asked);
+  }
+
+  /** No page is beyond the results that are shown. */
+  const within = (asked: Asked): Asked => ({ ...asked, limit: Math.min(asked.limit, maxSearchResults - asked.offset) });
+
+  return {
+    estimated,
+
+    /** Both are found at once; of one of them nobody need wait for the other. */
+    find(all: Asked): { page: ReturnType<typeof findPage>; counted: Promise<Counted> } {
+      const asked = within(all);
+      const held = askMemory(asked);
+      const { filter } = asked.read;
+      return {
+        page: held.then((found) => findOf(asked, found)),
+        counted: held.then((found) => {
+          if (!found) return countStored(filter);
+          return isPlaced(filter) ? { total: found.total, totalIsEstimate: false } : estimated(filter, found.total);
+        }),
+      };
+    },
+
+    async findIds(all: Asked): Promise<number[]> {
+      const asked = within(all);
+      const { ids } = await findOf(asked, await askMemory(asked));
+      return ids;
+    },
+  };
+}
+
+const isByPrice = ({ sort_by = 'price' }: Order) => sort_by === 'price';
+
+function isPlaced({ cityKey, state, zips, area }: SearchFilter): boolean {
+  return [cityKey, state, zips, area].some((asked) => asked !== undefined);
+}
