@@ -16,9 +16,12 @@ const ownEstimates = `
   select listing_id as id, rent_cents, arv_cents, renovations_cents from property_estimates
   where user_id = $1 and listing_id = any($2::bigint[])`;
 
+/** What tells the planner that the index of houses has every line that begins with a number. */
+const ofHouses = /(?<= line_key like \$\d+) and added_by is null/g;
+
 /**
- * The reference asks for rows, rents and estimates by themselves, in the statements of November 2026. What the product
- * gains by joining them is a gain beside the reference, and does not move the reference too.
+ * The reference asks for rows, rents and estimates by themselves, and for addresses without the index of houses, in the
+ * statements of November 2026. What the product gains since is a gain beside the reference, and does not move it too.
  */
 export async function asPlainStatements(
   { services, store }: BenchStore,
@@ -28,7 +31,7 @@ export async function asPlainStatements(
   const plain: Statement[] = [];
   for (const statement of recorded) {
     if (statement.name !== 'listing_inputs') {
-      plain.push(statement);
+      plain.push({ ...statement, text: statement.text.replaceAll(ofHouses, '') });
       continue;
     }
     const [userId, ids] = statement.values as [string, number[]];
