@@ -41,6 +41,7 @@ const selectNewestRate = `
 /** The rate that counts: real before invented, then the newest. */
 export async function findNewestRate(db: Db) {
   const [row] = await run<{ date: string; is_demo: boolean; percent: number }>(db, {
+    name: 'newest_rate',
     text: selectNewestRate,
     values: [],
   });
