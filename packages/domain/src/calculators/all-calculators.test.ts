@@ -191,6 +191,26 @@ test('a refinancing multiplies payments by whole months', () => {
   expect(saved?.lines.join()).toContain(' × 304 − ');
 });
 
+const figureOf = (calculator: Calculator, typed: Inputs, label: string) =>
+  calculator
+    .calculate({ ...initialInputs(calculator), ...typed })
+    .outcome?.figures.find((figure) => figure.label === label);
+
+test('a loan tells its APR: HP-12C handbook, 2 points on 50,000 at 9% over 30 years are 9.23%', () => {
+  const loan = { principal: 50_000, interestRate: 9, termMonths: 360 };
+  expect(figureOf(amortizationCalculator, { ...loan, fees: 1000 }, 'APR')?.value).toBe('9.227%');
+  expect(figureOf(amortizationCalculator, { ...loan, extra: 100 }, 'APR')?.value).toBe('9.000%');
+  const refinanced = { value: 200_000, balance: 49_000, newRate: 9, newYears: 30, costs: 1000, areCostsFinanced: true };
+  expect(figureOf(refinanceCalculator, refinanced, 'APR')?.value).toBe('9.227%');
+});
+
+test('a seller’s note yields its rate to the seller, and more to who buys it at a discount', () => {
+  const terms = { unknown: 'price', target: 'payment', interestRate: 5 };
+  expect(figureOf(sellerFinanceCalculator, terms, 'Note yield')?.value).toBe('5.000%');
+  const sold = figureOf(sellerFinanceCalculator, { ...terms, noteDiscount: 10 }, 'Note yield');
+  expect(Number(sold?.value.replace('%', ''))).toBeGreaterThan(6);
+});
+
 test('what is not part of the calculation is neither checked nor awaited', () => {
   const inputs = { ...initialInputs(sellerFinanceCalculator), unknown: 'price', price: null, wantedPercent: null };
   expect(sellerFinanceCalculator.calculate(inputs).problem).toBeNull();

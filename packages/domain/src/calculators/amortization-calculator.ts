@@ -6,7 +6,7 @@ import { percent } from '../kernel/rate.ts';
 import { defineCalculator } from './calculator.ts';
 import { choice, cost, money, months, share } from './field.ts';
 import { dollarFigure, dollars, exactnessNote, spellMonths } from './figure-words.ts';
-import { balanceChart, paymentFormula, paymentLines, scheduleTables } from './loan-words.ts';
+import { aprFigure, balanceChart, paymentFormula, paymentLines, scheduleTables } from './loan-words.ts';
 
 /** Specification 2, section 9: the schedule runs for the term in months. */
 export const amortizationCalculator = defineCalculator({
@@ -16,6 +16,7 @@ export const amortizationCalculator = defineCalculator({
     interestRate: share({ label: 'Interest rate', initial: 7, step: 0.125, decimals: 3 }),
     termMonths: months({ label: 'Term', initial: 360, min: 1, step: 12 }),
     extra: cost({ label: 'Extra monthly payment', initial: null, help: 'Added to each payment, applied to principal' }),
+    fees: cost({ label: 'Points and fees', initial: null, help: 'Paid to the lender at closing, for the APR' }),
     rounding: choice({
       label: 'Payment',
       initial: 'exact',
@@ -29,9 +30,9 @@ export const amortizationCalculator = defineCalculator({
   },
   sections: [
     { title: 'Loan', fields: ['principal', 'interestRate', 'termMonths'] },
-    { title: 'Options', fields: ['extra', 'rounding'], columns: 2 },
+    { title: 'Options', fields: ['extra', 'fees', 'rounding'], columns: 2 },
   ],
-  compute({ principal, interestRate, termMonths, extra, rounding }) {
+  compute({ principal, interestRate, termMonths, extra, fees, rounding }) {
     const loan = { principal, annualRate: percent(interestRate), months: Math.round(termMonths) };
     const isRounded = rounding === 'cents';
     const rows = loanSchedule({ ...loan, extra, isRounded });
@@ -60,6 +61,7 @@ export const amortizationCalculator = defineCalculator({
             `${formatExactDollars(principal + interest)} total paid − ${dollars(principal)} = ${formatExactDollars(interest)}`,
           ],
         }),
+        aprFigure(loan, fees),
         {
           label: 'Payoff time',
           value: spellMonths(rows.length),

@@ -1,7 +1,9 @@
+import { loanApr } from '../analysis/apr.ts';
 import { type LoanTerms, monthlyPayment } from '../analysis/loan.ts';
 import { byYear, type LoanPeriod } from '../analysis/loan-schedule.ts';
-import { formatExactDollars, formatPercent } from '../kernel/format.ts';
+import { formatCounted, formatExactDollars, formatPercent } from '../kernel/format.ts';
 import { toMonthlyShare } from '../kernel/rate.ts';
+import type { OutcomeFigure } from '../underwriting/outcome-figure.ts';
 import { dollars } from './figure-words.ts';
 import type { LineChart, OutcomeTable } from './outcome.ts';
 
@@ -32,6 +34,23 @@ export function balanceLines(loan: LoanTerms, paid: number, balance: number): st
     `${dollars(loan.principal)} × ${growth} − ${payment} × (${growth} − 1) ÷ ${monthlyRate(rate)}`,
     `= ${formatExactDollars(balance)}`,
   ];
+}
+
+/** The annual percentage rate of a loan with what its lender charges at closing (Regulation Z, Appendix J). */
+export function aprFigure(loan: LoanTerms, charges: number): OutcomeFigure {
+  const apr = loanApr({ ...loan, financeCharges: charges });
+  const payments = `${formatCounted(loan.months, 'payment')} of ${formatExactDollars(monthlyPayment(loan))}`;
+  return {
+    label: 'APR',
+    value: formatPercent(apr, 3),
+    note: charges > 0 ? `with ${dollars(charges)} of costs` : 'no costs counted',
+    formula: 'Monthly rate at which the payments are worth the loan less its costs, × 12',
+    lines: [
+      apr === null
+        ? 'The costs take the whole loan.'
+        : `${payments} are worth ${dollars(loan.principal - charges)} at ${formatPercent(apr, 3)}`,
+    ],
+  };
 }
 
 const paid = ['Payment', 'Interest', 'Principal', 'Balance'].map((label) => ({ label, format: 'dollars' as const }));

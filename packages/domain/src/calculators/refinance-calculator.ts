@@ -20,7 +20,7 @@ import {
   spellMonths,
   sumFigure,
 } from './figure-words.ts';
-import { paymentFormula, paymentLines } from './loan-words.ts';
+import { aprFigure, paymentFormula, paymentLines } from './loan-words.ts';
 import type { Outcome, OutcomeTable } from './outcome.ts';
 
 export const refinanceCalculator = defineCalculator({
@@ -64,6 +64,7 @@ function outcomeOf(input: RefinanceInput, figures: RefinanceFigures): Outcome {
     }),
     figures: [
       dollarFigure({ label: 'New payment', amount: newPayment, formula: paymentFormula, lines: paymentLines(next) }),
+      aprFigure(next, input.costs),
       {
         label: 'Payback period',
         value: breakEven,

@@ -1,7 +1,9 @@
 import { loanSchedule } from '../analysis/loan-schedule.ts';
-import { formatExactDollars, formatPercent, formatWholeDollars } from '../kernel/format.ts';
+import { formatCounted, formatExactDollars, formatPercent, formatWholeDollars } from '../kernel/format.ts';
 import { percent } from '../kernel/rate.ts';
-import { monthsOf } from '../paperwork/seller-note.ts';
+import { noteYield } from '../paperwork/note-yield.ts';
+import { monthsOf, type SellerNote } from '../paperwork/seller-note.ts';
+import type { OutcomeFigure } from '../underwriting/outcome-figure.ts';
 import {
   type SellerTerms,
   type SolvedTerms,
@@ -11,7 +13,7 @@ import {
   structurerUnknowns,
 } from '../underwriting/seller-terms.ts';
 import { defineCalculator } from './calculator.ts';
-import { choice, cost, money, share, type ValuesOf, years } from './field.ts';
+import { choice, cost, money, share, shareOrZero, type ValuesOf, years } from './field.ts';
 import { dollarFigure, dollars, exactnessNote, percentFigure, spellMonths, sumFigure } from './figure-words.ts';
 import {
   balanceChart,
@@ -65,12 +67,17 @@ const fields = {
   balloonYears: years({ label: 'Balloon after', initial: 6, help: '0 for none' }),
   noi: cost({ label: 'NOI', initial: 16_000, help: '$ per year, before the note' }),
   otherCash: cost({ label: 'Buyer’s other cash', initial: 4000, help: 'Closing, renovations' }),
+  noteDiscount: shareOrZero({
+    label: 'Note sold at a discount',
+    initial: null,
+    help: '% of the loan, if the seller sells it',
+  }),
   sellerCosts: cost({ label: 'Seller’s costs', initial: 6000, help: 'Commission, liens' }),
 };
 
 type Typed = ValuesOf<typeof fields>;
 
-function solve({ unknown, target, wantedDollars, wantedPercent, ...terms }: Typed): SolvedTerms {
+function solve({ unknown, target, wantedDollars, wantedPercent, noteDiscount: _ofSale, ...terms }: Typed): SolvedTerms {
   const wanted = target === 'cash_on_cash' ? wantedPercent : wantedDollars;
   return solveSellerTerms(terms, { unknown, target, wanted });
 }
@@ -81,7 +88,7 @@ export const sellerFinanceCalculator = defineCalculator({
   sections: [
     { title: 'Solve for', fields: ['unknown', 'target', 'wantedDollars', 'wantedPercent'] },
     { title: 'Terms', fields: ['price', 'downPayment', 'interestRate', 'termYears', 'balloonYears'] },
-    { title: 'Other costs', fields: ['noi', 'otherCash', 'sellerCosts'] },
+    { title: 'Other costs', fields: ['noi', 'otherCash', 'sellerCosts', 'noteDiscount'] },
   ],
   hidden: ({ unknown, target }) => [
     target === 'cash_on_cash' ? 'wantedDollars' : 'wantedPercent',
@@ -110,7 +117,7 @@ function whyNone({ unknown, target }: Typed, { reason, from, to }: Extract<Solve
 }
 
 function outcomeOf(
-  { unknown, target }: Typed,
+  { unknown, target, noteDiscount }: Typed,
   { value, terms, figures }: Extract<SolvedTerms, { kind: 'solved' }>,
 ): Outcome {
   const { note } = figures;
@@ -168,6 +175,7 @@ function outcomeOf(
             formatPercent(figures.cashOnCash),
         ],
       }),
+      noteYieldFigure(note, noteDiscount),
       sumFigure({
         label: 'Seller’s total net',
         amount: figures.sellerNet,
@@ -206,6 +214,23 @@ function outcomeOf(
     notes: [
       'The seller’s net is the total received, not discounted. Earnest money is part of the down payment here.',
       exactnessNote,
+    ],
+  };
+}
+
+/** What the note yields to who pays what is left of it after a discount. The buyer's APR is the note's own rate. */
+function noteYieldFigure(note: SellerNote, discount: number): OutcomeFigure {
+  const price = note.amount * (1 - discount / 100);
+  const found = noteYield(note, price);
+  const balloon = note.balloonAmount > 0 ? ` and a balloon of ${formatExactDollars(note.balloonAmount)}` : '';
+  const payments = `${formatCounted(note.paymentCount, 'payment')} of ${formatExactDollars(note.monthlyPayment)}${balloon}`;
+  return {
+    label: 'Note yield',
+    value: formatPercent(found, 3),
+    note: discount > 0 ? `sold for ${dollars(price)}` : 'to the seller; the buyer’s APR',
+    formula: 'Monthly rate at which payments and balloon are worth the note’s price, × 12',
+    lines: [
+      found === null ? 'There is no note.' : `${payments} are worth ${dollars(price)} at ${formatPercent(found, 3)}`,
     ],
   };
 }

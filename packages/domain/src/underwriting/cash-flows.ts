@@ -1,5 +1,5 @@
+import { findRate, signChanges } from '../analysis/rate-of-flows.ts';
 import { type Percent, percent } from '../kernel/rate.ts';
-import { findRate, signChanges } from './rate-of-flows.ts';
 
 /** The internal rate of return of yearly cash flows, if there is one; `hasOthers`: other rates too make them worth 0. */
 export type InternalRate =

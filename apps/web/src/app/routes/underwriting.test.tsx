@@ -257,7 +257,8 @@ describe('the full underwriting', () => {
     const { textContent: rows } = screen.getByRole('region', { name: 'Full underwriting' });
     // 20% and 2% of 304,900, 1.5% of the loan of 243,920.
     expect(rows).toContain('Down payment 20%$60,980Closing costs 2%$6,098Points 1.5% of the loan$3,659');
-    expect(rows).toContain('Cash invested $70,737Loan 7.125%, 30 years$243,920');
+    expect(rows).toContain('Cash invested $70,737Loan 7.125%, 30 years$243,920APR with points, other');
+    region('Full underwriting').getByRole('row', { name: /^APR with points, other lender fees not included 7\.27\d%/ });
   });
 
   it('an emptied number stays empty until it is left, so that another can be typed in its place', async () => {

@@ -1,5 +1,5 @@
+import { type FoundRate, findRate } from '../../analysis/rate-of-flows.ts';
 import { percent, toMonthlyShare, toShare } from '../../kernel/rate.ts';
-import { type FoundRate, findRate } from '../../underwriting/rate-of-flows.ts';
 import type { Block } from './block.ts';
 import type { LoanShares, Terms } from './terms.ts';
 

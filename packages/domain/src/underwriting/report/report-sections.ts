@@ -12,6 +12,7 @@ import { yearAccount } from '../account.ts';
 import { type AssumptionKey, assumptionKeys, assumptionRules } from '../assumptions.ts';
 import { estimateFromComps } from '../comps.ts';
 import type { ProjectedYear } from '../projection.ts';
+import { aprNote, purchaseApr } from '../purchase-apr.ts';
 import { type RentalReturn, rentalReturns, rentalWorking } from '../rental-workings.ts';
 import { type Assumption, provenanceLabels } from '../resolve-assumptions.ts';
 import { roundShare, sensitivityTable, valuesAround } from '../sensitivity.ts';
@@ -49,6 +50,7 @@ export function purchaseBlocks({ input, result: { figures, sale } }: ReportInput
     [figures.downPayment, figures.closingCosts, figures.points, input.rehab, input.reserves, -input.credits],
     figures.cashInvested,
   );
+  const apr = purchaseApr(figures);
   const paid = (label: string, amount: number | undefined, note = ''): Term[] =>
     amount === undefined || amount === 0 ? [] : [{ label, value: formatWholeDollars(amount) + note }];
   return [
@@ -68,6 +70,7 @@ export function purchaseBlocks({ input, result: { figures, sale } }: ReportInput
           label: 'Loan',
           value: `${formatWholeDollars(figures.loanAmount)} · ${formatRate(input.loanRate)}, ${formatNumber(input.loanYears)} years`,
         },
+        ...(apr === null ? [] : [{ label: 'APR', value: `${formatPercent(apr, 3)}, ${aprNote(figures.points)}` }]),
         { label: 'Monthly P&I', value: formatExactDollars(figures.loanPayment) },
         {
           label: `Balance after ${formatNumber(input.holdYears)} years`,

@@ -9,6 +9,7 @@ import {
 } from '@rei/domain/kernel/format';
 import { yearAccount } from '@rei/domain/underwriting/account';
 import { highestPrice } from '@rei/domain/underwriting/highest-price';
+import { aprNote, purchaseApr } from '@rei/domain/underwriting/purchase-apr';
 import { rentalReturns } from '@rei/domain/underwriting/rental-workings';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
@@ -37,6 +38,7 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
   const { input, result, isTried } = computed;
   const { figures, sale } = result;
   const carries = highestPrice(input, { measure: 'cash_flow', value: 0 });
+  const apr = purchaseApr(figures);
   const rows = yearAccount({
     ...{ input, figures },
     assumptions: underwriting.assumptions,
@@ -128,6 +130,7 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
                 note: `${formatRate(input.loanRate)}, ${formatNumber(input.loanYears)} years`,
                 value: formatWholeDollars(figures.loanAmount),
               },
+              ...(apr === null ? [] : [{ label: 'APR', note: aprNote(figures.points), value: formatPercent(apr, 3) }]),
               { label: 'Monthly P&I', value: formatExactDollars(figures.loanPayment) },
               {
                 label: `Balance after ${formatNumber(input.holdYears)} years`,

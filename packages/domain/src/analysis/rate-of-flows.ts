@@ -1,7 +1,8 @@
 const lowest = -0.9999;
 const highest = 100;
 
-const grid = Float64Array.from([
+/** Rates between which a change of sign is looked for: fine near 0, where rates of money lie. */
+export const rateGrid = Float64Array.from([
   ...Array.from({ length: 100 }, (_, index) => lowest * (1 - index / 100)),
   ...Array.from({ length: 100 }, (_, index) => index / 100 + 0.0001),
   ...Array.from({ length: 100 }, (_, index) => 1.01 + index),
@@ -28,8 +29,8 @@ export function findRate(flows: Float64Array, count: number, found: FoundRate): 
   }
   let low = lowest;
   let before = valueAt(low, flows, count);
-  for (let index = 1; index < grid.length; index++) {
-    const high = grid[index] ?? highest;
+  for (let index = 1; index < rateGrid.length; index++) {
+    const high = rateGrid[index] ?? highest;
     const value = valueAt(high, flows, count);
     if (before * value < 0) add(low, high, flows, count, found);
     low = high;
