@@ -1,6 +1,6 @@
 import { login } from '@rei/domain/accounts/endpoints';
 import { listActivity, logActivity } from '@rei/domain/activity/endpoints';
-import { getHudRents } from '@rei/domain/analysis/endpoints';
+import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
 import { documentTexts } from '@rei/domain/documents/document-texts';
 import { getProperty } from '@rei/domain/listings/endpoints';
 import { listDocuments, storeDocument } from '@rei/domain/paperwork/document/endpoints';
@@ -24,7 +24,7 @@ import { savedAt } from '#testing/sample-listing.ts';
 import { arizona, savedOffer, storedLetter, willettaDetail } from '#testing/sample-offer.ts';
 import { noRents } from '#testing/sample-property.ts';
 import { record, refuse, reply, server } from '#testing/server.ts';
-import { nothingSaid } from '#testing/underwriting.ts';
+import { nothingSaid, underwritingReplies } from '#testing/underwriting.ts';
 
 vi.mock('#lib/documents/make-document.ts', () => ({
   makeDocument: vi.fn(() => Promise.resolve(new Blob(['%PDF-1.7']))),
@@ -458,6 +458,40 @@ describe('a price that is far from the list price', () => {
     compared.getByRole('row', { name: 'ARV $208,530.00 (68.4%) above $304,900.00' });
     // The rate of today is not known here.
     expect(await compared.findByRole('row', { name: /^Highest price for your goal/ })).toBeDefined();
+  });
+
+  it('stands beside what it comes to after operating costs: in cash, and with the seller’s note', async () => {
+    server.use(
+      reply(getMarketRate, { rate: 6.25, source: 'Rates', date: '2026-11-19', stale: false }),
+      ...underwritingReplies(),
+    );
+    openOffer('cash');
+    await screen.findByText('after costs, without a loan', {}, { timeout: 5000 });
+    const judged = within(screen.getByRole('region', { name: 'After operating costs' }));
+    judged.getByText('Passes');
+    judged.getByRole('row', { name: /^Monthly cash flow after costs, without a loan \$1,\d{3}$/ });
+    judged.getByRole('row', { name: /^Price that works in cash/ });
+    expect(judged.queryByRole('row', { name: /^DSCR/ })).toBeNull();
+  });
+
+  it('tells verdict, price that works, balloon and APR under the seller’s terms', async () => {
+    server.use(
+      reply(getMarketRate, { rate: 6.25, source: 'Rates', date: '2026-11-19', stale: false }),
+      ...underwritingReplies(),
+    );
+    const { actor } = openOffer('creative');
+    await screen.findByText('after costs and the note', {}, { timeout: 5000 });
+    const judged = within(screen.getByRole('region', { name: 'After operating costs' }));
+    judged.getByText('No interest rate yet');
+    await actor.type(screen.getByLabelText('Interest rate'), '5');
+    await actor.type(screen.getByLabelText('Balloon after'), '6');
+    expect(await judged.findByText('Fails')).toBeDefined();
+    judged.getByRole('row', { name: /^Monthly cash flow after costs and the note −\$/ });
+    judged.getByRole('row', { name: /^Price that works on these terms, this offer is \$[\d,.]+ \([\d.]+%\) above/ });
+    judged.getByRole('row', { name: /^Balloon, year 6 \$/ });
+    // Above the note's 5%: the premium is paid for the financing as well.
+    judged.getByRole('row', { name: /^APR, the seller’s note yield the premium counts as interest 6\.\d{3}%$/ });
+    judged.getByText(/has to be paid or refinanced when it is due/);
   });
 
   it('above the list price nothing is saved before the question is answered, by whichever way', async () => {

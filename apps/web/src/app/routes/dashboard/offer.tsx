@@ -20,6 +20,10 @@ function prefillFor(property: Property, { arv, askingPrice, ...typed }: OfferPre
 // Below the figures that the form begins with.
 const GoalPrice = lazy(() => import('../../goal-price.tsx').then((module) => ({ default: module.GoalPrice })));
 
+const OfferAfterCosts = lazy(() =>
+  import('../../offer-after-costs.tsx').then((module) => ({ default: module.OfferAfterCosts })),
+);
+
 function Screen(props: PaperScreenProps<OfferPrefill>) {
   return (
     <OfferScreen
@@ -27,6 +31,11 @@ function Screen(props: PaperScreenProps<OfferPrefill>) {
       goal={(compared) => (
         <Suspense fallback={<Skeleton height={28} />}>
           <GoalPrice {...compared} />
+        </Suspense>
+      )}
+      afterCosts={(judged) => (
+        <Suspense fallback={<Skeleton height={200} />}>
+          <OfferAfterCosts {...judged} />
         </Suspense>
       )}
     />

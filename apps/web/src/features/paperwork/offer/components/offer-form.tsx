@@ -2,9 +2,11 @@ import { formatExactDollars } from '@rei/domain/kernel/format';
 import type { Property } from '@rei/domain/listings/property';
 import { priceCaveat } from '@rei/domain/paperwork/agreement/price-check';
 import { buyerParty } from '@rei/domain/paperwork/buyer-party';
+import type { CreativeOfferFigures } from '@rei/domain/paperwork/offer/creative-offer';
 import type { Offer, OfferInput } from '@rei/domain/paperwork/offer/offer';
 import type { OfferPrefill } from '@rei/domain/paperwork/offer/offer-prefill';
 import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
+import type { OfferedTerms } from '@rei/domain/underwriting/rental-as-offered';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';
@@ -32,6 +34,7 @@ import {
   type OfferDraft,
   offerDraftName,
   offerErrorsOf,
+  offeredTermsOf,
   parseOfferDraft,
   prefillOfDraft,
   readOffer,
@@ -52,6 +55,13 @@ const nobody = { company: '', signer: '', title: '', address: '', phone: '' };
 /** Tells the highest price for the user's goal beside an offer's price. */
 export type OfferGoal = (compared: { property: Property; price: number }) => ReactNode;
 
+/** What an offer comes to after operating costs; `financed` is of a seller's note. */
+export type OfferAfterCosts = (judged: {
+  property: Property;
+  offered: OfferedTerms;
+  financed: { askingPrice: number; figures: CreativeOfferFigures; balloonYears: number } | null;
+}) => ReactNode;
+
 interface OfferFormProps {
   propertyId: string;
   mode: OfferMode;
@@ -63,9 +73,11 @@ interface OfferFormProps {
   head: PaperHead<OfferPrefill>;
   /** The highest price for the user's goal beside the offer's. */
   goal: OfferGoal;
+  afterCosts: OfferAfterCosts;
 }
 
-export function OfferForm({ propertyId, mode, initial, source, property, offers, head, goal }: OfferFormProps) {
+export function OfferForm({ property, offers, head, goal, afterCosts, ...props }: OfferFormProps) {
+  const { propertyId, mode, initial, source } = props;
   const form = useRef<HTMLFormElement>(null);
   const user = useCurrentUser();
   const queryClient = useQueryClient();
@@ -172,6 +184,15 @@ export function OfferForm({ propertyId, mode, initial, source, property, offers,
                 </PriceComparison>
               </Suspense>
             )}
+            {property &&
+              afterCosts({
+                property,
+                offered: offeredTermsOf(draft, mode),
+                financed:
+                  mode === 'creative' && note.paymentCount > 0
+                    ? { askingPrice: draft.askingPrice ?? 0, figures: creative, balloonYears: draft.balloonYears ?? 0 }
+                    : null,
+              })}
             {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
             <DocumentCard
               {...handlers}

@@ -5,16 +5,17 @@ import { Notice } from '#ui/notice.tsx';
 import { PaperTabs } from '../../components/paper-tabs.tsx';
 import type { PaperScreenProps } from '../../paper-screen.ts';
 import { useOfferStart } from '../hooks/use-offer-start.ts';
-import { OfferForm, type OfferGoal } from './offer-form.tsx';
+import { type OfferAfterCosts, OfferForm, type OfferGoal } from './offer-form.tsx';
 import styles from './offer-screen.module.css';
 
 const labels = { cash: 'Cash Offer', creative: 'Creative Offer' };
 
 interface OfferScreenProps extends PaperScreenProps<OfferPrefill> {
   goal: OfferGoal;
+  afterCosts: OfferAfterCosts;
 }
 
-export function OfferScreen({ propertyId, tab, searchOf, handedOver, isFixed, source, head, goal }: OfferScreenProps) {
+export function OfferScreen({ propertyId, tab, searchOf, handedOver, isFixed, source, ...form }: OfferScreenProps) {
   const start = useOfferStart({ propertyId, handedOver, isFixed, source });
   const mode = tab ?? (start.status === 'ready' ? start.mode : 'cash');
   return (
@@ -33,8 +34,9 @@ export function OfferScreen({ propertyId, tab, searchOf, handedOver, isFixed, so
           source={start.source}
           property={start.property}
           offers={start.offers}
-          head={head}
-          goal={goal}
+          head={form.head}
+          goal={form.goal}
+          afterCosts={form.afterCosts}
         />
       )}
     </PaperTabs>

@@ -1,0 +1,119 @@
+import {
+  formatExactDollars,
+  formatNumber,
+  formatPercent,
+  formatWholeDollars,
+  noValue,
+} from '@rei/domain/kernel/format';
+import type { Property } from '@rei/domain/listings/property';
+import { differenceText } from '@rei/domain/paperwork/agreement/price-check';
+import { noteYield } from '@rei/domain/paperwork/note-yield';
+import type { CreativeOfferFigures } from '@rei/domain/paperwork/offer/creative-offer';
+import { underwriteRental } from '@rei/domain/underwriting/rental';
+import { type OfferedTerms, rentalAsOffered } from '@rei/domain/underwriting/rental-as-offered';
+import { afterCosts } from '@rei/domain/underwriting/verdict';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { type Analysis, useAnalysis } from '#features/analysis/hooks/use-analysis.ts';
+import { useUnderwriting } from '#features/underwriting/hooks/use-underwriting.ts';
+import { underwritingQueries } from '#features/underwriting/queries.ts';
+import { VerdictPlate } from '#property/after-cost-verdict.tsx';
+import { Card } from '#ui/card.tsx';
+import { Ledger, type LedgerRow } from '#ui/ledger.tsx';
+import styles from './offer-after-costs.module.css';
+import { underwritingFactsOf } from './underwriting-facts.ts';
+
+interface OfferAfterCostsProps {
+  property: Property;
+  offered: OfferedTerms;
+  /** Of the seller's financing: what is asked, the note, and the year of its balloon. */
+  financed: { askingPrice: number; figures: CreativeOfferFigures; balloonYears: number } | null;
+}
+
+/** What an offer comes to after operating costs, by the user's own rules. */
+export function OfferAfterCosts(props: OfferAfterCostsProps) {
+  const state = useAnalysis(props.property);
+  if (state.status === 'ready') return <Underwritten {...props} analysis={state.analysis} />;
+  return <Waiting isFailed={state.status === 'failed'} />;
+}
+
+function Underwritten({ analysis, offered, financed }: OfferAfterCostsProps & { analysis: Analysis }) {
+  const { property, rents, marketRate, typedRent } = analysis;
+  const facts = useMemo(
+    () => underwritingFactsOf({ property, rents, marketRate, typedRent }),
+    [property, rents, marketRate, typedRent],
+  );
+  const state = useUnderwriting(facts);
+  const own = useQuery(underwritingQueries.ownRules());
+  if (state.status === 'failed' || own.isError) return <Waiting isFailed />;
+  if (state.status === 'loading' || own.isPending) return <Waiting isFailed={false} />;
+  const rental = rentalAsOffered(state.underwriting.partly, offered);
+  const judged = afterCosts({ ...rental, rules: own.data.rules, quickCashOnCash: null });
+  const isKnown = rental.unknown.length === 0;
+  const figures = underwriteRental(rental.input);
+  const { passesUpTo } = judged;
+  const rows: LedgerRow[] = [
+    {
+      label: 'Monthly cash flow',
+      note: financed ? 'after costs and the note' : 'after costs, without a loan',
+      value: formatWholeDollars(isKnown ? figures.monthlyCashFlow : null),
+    },
+    { label: 'Cash-on-cash', value: formatPercent(isKnown ? figures.cashOnCash : null, 1) },
+    ...(financed ? [{ label: 'DSCR, bank', value: formatNumber(isKnown ? figures.dscrBank : null, 2) }] : []),
+    {
+      label: 'Price that works',
+      note:
+        passesUpTo === null
+          ? 'no price meets your rules'
+          : `${financed ? 'on these terms' : 'in cash'}, this offer is ${differenceText(offered.price, Math.floor(passesUpTo))}`,
+      value: passesUpTo === null ? noValue : formatWholeDollars(Math.floor(passesUpTo)),
+    },
+  ];
+  return (
+    <Judged>
+      <div className={styles.verdict}>
+        <VerdictPlate verdict={judged} />
+        <span>{judged.reason}</span>
+      </div>
+      <Ledger caption="The offer after operating costs" rows={[...rows, ...(financed ? noteRows(financed) : [])]} />
+      {financed && financed.figures.balloonAmount > 0 && (
+        <p className={styles.note}>
+          Figures are of the first year. The balloon has to be paid or refinanced when it is due.
+        </p>
+      )}
+    </Judged>
+  );
+}
+
+/** A price above what is asked is a charge for the financing (Regulation Z, § 1026.4): buyer and seller see one rate. */
+function noteRows({ askingPrice, figures, balloonYears }: NonNullable<OfferAfterCostsProps['financed']>): LedgerRow[] {
+  const { note, offerPrice, balloonAmount } = figures;
+  const premium = Math.max(offerPrice - askingPrice, 0);
+  const rate = noteYield(note, note.amount - premium);
+  return [
+    ...(balloonAmount > 0
+      ? [{ label: `Balloon, year ${formatNumber(balloonYears)}`, value: formatExactDollars(balloonAmount) }]
+      : []),
+    ...(rate === null
+      ? []
+      : [
+          {
+            label: 'APR, the seller’s note yield',
+            note: premium > 0 ? 'the premium counts as interest' : '',
+            value: formatPercent(rate, 3),
+          },
+        ]),
+  ];
+}
+
+function Waiting({ isFailed }: { isFailed: boolean }) {
+  return (
+    <Judged>
+      <p className={styles.note}>{isFailed ? 'Couldn’t load the figures after costs.' : 'Loading...'}</p>
+    </Judged>
+  );
+}
+
+function Judged({ children }: { children: ReactNode }) {
+  return <Card title="After operating costs">{children}</Card>;
+}
