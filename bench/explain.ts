@@ -28,8 +28,9 @@ const parts = [
   '# How searches run',
   '',
   `Plans of PostgreSQL at ${listings.toLocaleString('en-US')} listings, written by \`node bench/explain.ts\`: for each kind of search the`,
-  'statement that finds the page and the one that counts. See [decision 004](decisions/004-search-by-index-order.md), and',
-  '[027](decisions/027-addresses-by-house-number.md) for the homes of a house number.',
+  'statement that finds the page and the one that counts. See [decision 004](decisions/004-search-by-index-order.md),',
+  '[027](decisions/027-addresses-by-house-number.md) for the homes of a house number, and',
+  '[037](decisions/037-keywords-with-their-place.md) for keywords.',
 ];
 for (const { name, query, path } of paths) {
   parts.push('', `## By ${name}`, '', `\`${decodeURIComponent(query)}\``);

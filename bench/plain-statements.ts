@@ -7,6 +7,21 @@ export interface Statement {
   values: unknown[];
 }
 
+/**
+ * From here on keywords are looked for as in November 2026: in the remarks themselves, with an index of what they say,
+ * which the product has no longer.
+ */
+export async function searchRemarksThemselves({ services, store }: BenchStore): Promise<void> {
+  const client = await store.client.pool.connect();
+  // At full size both take longer than any statement of the product may.
+  await client.query('set statement_timeout = 0');
+  await client.query(`create index if not exists bench_remarks on listing_sources
+    using gin (to_tsvector('english', coalesce(record ->> 'remarks', '')))`);
+  await client.query('analyze listing_sources');
+  client.release(true);
+  services.remarkWords.areAllKept = async () => false;
+}
+
 const rentsByZip = `
   select distinct on (zip) zip, fiscal_year, is_demo, area_name, array[beds_0, beds_1, beds_2, beds_3, beds_4] as rents
   from hud_rents where zip = any($1::text[])

@@ -1,13 +1,14 @@
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { buildApp } from '../apps/api/src/app.ts';
-import { asPlainStatements, type Statement } from './plain-statements.ts';
+import { asPlainStatements, type Statement, searchRemarksThemselves } from './plain-statements.ts';
 import type { BenchStore } from './store.ts';
 import { type Account, account } from './store.ts';
 
 /**
  * The statements that the product runs for each path, session look-up included, as its driver gets them. With
- * `isForReference` those that it has joined since are taken apart again: the reference runs exactly these.
+ * `isForReference` those that it has joined since are taken apart again, and keywords are looked for as they were: the
+ * reference runs exactly these.
  */
 export async function recordStatements(
   bench: BenchStore,
@@ -15,6 +16,7 @@ export async function recordStatements(
   { as = account, isForReference = false }: { as?: Account; isForReference?: boolean } = {},
 ): Promise<Map<string, Statement[]>> {
   const { services, store } = bench;
+  if (isForReference && paths.some((path) => path.includes('keywords='))) await searchRemarksThemselves(bench);
   const app = await buildApp({
     services,
     pingDatabase: async () => undefined,

@@ -50,9 +50,10 @@ export async function openBenchStore(listings: number): Promise<BenchStore> {
 }
 
 /** What the product does in the background after an update is done before anything is measured beside it. */
-async function readAnew({ listingReread, listingRemarks }: Services): Promise<void> {
+async function readAnew({ listingReread, listingRemarks, remarkWords }: Services): Promise<void> {
   while (await listingReread.rereadNext(rereadAtOnce));
   while (await listingRemarks.readNext(rereadAtOnce));
+  while (await remarkWords.fillNext(rereadAtOnce));
 }
 
 /** So many made-up listings beyond those of a store, of a source of their own. */

@@ -135,9 +135,17 @@ async function main(): Promise<void> {
   await reception.begin();
   await listen(app, config);
   await greet(config, store, services);
-  isReread = rereadListings({ reread: services.listingReread, log }, rereading.signal).then(() =>
-    rereadListings({ reread: { rereadNext: () => services.listingRemarks.readNext() }, log }, rereading.signal),
-  );
+  isReread = readAnew(services, log, rereading.signal);
+}
+
+/** What earlier versions of the product did not take from the listings that they stored. */
+async function readAnew(
+  { listingReread, listingRemarks, remarkWords }: Services,
+  log: ReturnType<typeof createProcessLog>,
+  signal: AbortSignal,
+): Promise<void> {
+  const readings = [() => listingReread.rereadNext(), () => listingRemarks.readNext(), () => remarkWords.fillNext()];
+  for (const rereadNext of readings) await rereadListings({ reread: { rereadNext }, log }, signal);
 }
 
 const noAddress = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'];

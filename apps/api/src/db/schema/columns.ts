@@ -2,6 +2,8 @@ import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
 export const time = (name: string) => timestamp(name, { withTimezone: true });
 
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();

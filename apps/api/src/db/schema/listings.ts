@@ -12,6 +12,7 @@ import {
   check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -26,7 +27,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { owner, users } from './accounts.ts';
-import { bytea, id, time, times } from './columns.ts';
+import { bytea, id, time, times, tsvector } from './columns.ts';
 import { bedroomsAreKnown, isComparable, isSale } from './listing-conditions.ts';
 
 /** Four bytes each in the search's indexes, where their names would be a dozen. */
@@ -197,6 +198,28 @@ export const listingSources = pgTable(
   (table) => [
     primaryKey({ columns: [table.source, table.sourceKey] }),
     unique('listing_sources_listing').on(table.listingId, table.source),
+  ],
+);
+
+/**
+ * The words of each source's remarks, together with where its home is: in one index, a rare place leads past the many
+ * homes elsewhere that have a common word. Triggers keep it.
+ */
+export const listingWords = pgTable(
+  'listing_words',
+  {
+    listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+    source: text('source').notNull(),
+    words: tsvector('words').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.source] }),
+    foreignKey({
+      name: 'listing_words_of_source',
+      columns: [table.listingId, table.source],
+      foreignColumns: [listingSources.listingId, listingSources.source],
+    }).onDelete('cascade'),
+    index('listing_words_index').using('gin', table.words),
   ],
 );
 

@@ -5,7 +5,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   foreignKey,
   index,
   integer,
@@ -20,9 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { owner } from './accounts.ts';
 import { activityEntries, activityType } from './activity.ts';
-import { bytea, id, time, times } from './columns.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+import { bytea, id, time, times, tsvector } from './columns.ts';
 
 /** Contents that are stored once however often they are named: sources of messages, attachments, documents. */
 export const blobs = pgTable('blobs', {

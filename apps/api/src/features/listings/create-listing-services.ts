@@ -13,6 +13,7 @@ import { createMarketFilterService } from './market-filter-service.ts';
 import { createPictureService } from './picture-service.ts';
 import { createPlaceService } from './place-service.ts';
 import { createRemarkService } from './remark-service.ts';
+import { createRemarkWordsService } from './remark-words-service.ts';
 import { createRereadService } from './reread-service.ts';
 import { createSearchResolver } from './search-reading.ts';
 import { createListingService } from './service.ts';
@@ -32,7 +33,9 @@ export function createListingServices({ db, auditLog, market, ownRules, streets 
   const searchText = createSearchTextService({ db });
   const addresses = createAddressService({ db });
   const places = createPlaceService({ db });
-  const reading = createSearchResolver({ db, searchText, addresses, guesses: createGuessService({ db, searchText }) });
+  const remarkWords = createRemarkWordsService({ db });
+  const guesses = createGuessService({ db, searchText });
+  const reading = createSearchResolver({ db, searchText, addresses, guesses, remarkWords });
   const figures = createListingFigures({ db, market, ownRules });
   const listings = createListingService({ db, figures, auditLog, searchText });
   return {
@@ -47,6 +50,7 @@ export function createListingServices({ db, auditLog, market, ownRules, streets 
     listingStore: createListingStore({ db }),
     listingReread: createRereadService({ db }),
     listingRemarks: createRemarkService({ db }),
+    remarkWords,
     searchParts: { figures, reading },
   };
 }

@@ -1,12 +1,11 @@
 import type { Db } from '#db/client.ts';
 import { createValues, run } from '#db/statement.ts';
-import { and, commonConditions, placeBranches, type SearchFilter } from './search-conditions-repository.ts';
+import { type SearchFilter, searchBranches } from './search-conditions-repository.ts';
 
 /** One value: a million rows would hold up everybody else. Ids have 32 bits in the deal engine: the lower half is sent. */
 export async function findAllIds(db: Db, filter: SearchFilter): Promise<Uint32Array> {
   const { values, add } = createValues();
-  const conditions = commonConditions(filter, add);
-  const branches = placeBranches(filter, add).map((place) => `select id from listings where ${and(place, conditions)}`);
+  const branches = searchBranches(filter, add).map((asked) => `select id from listings where ${asked}`);
   const [row] = await run<{ ids: Buffer | null }>(db, {
     text: `select string_agg(substr(int8send(id), 5), ''::bytea) as ids from (${branches.join(' union all ')}) found`,
     values,

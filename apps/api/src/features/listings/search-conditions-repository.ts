@@ -9,6 +9,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { listings } from '#db/schema/listings.ts';
 import { type Add, arrayText } from '#db/statement.ts';
 import { areaCondition } from './area-condition-repository.ts';
+import { keywordCondition } from './keyword-condition-repository.ts';
 
 /** What a search asks of the fields: dollars, rooms, square feet, years, and what has to be so. */
 export type AskedOfFields = { [Setting in keyof FieldFilters]?: Exclude<FieldFilters[Setting], null> | undefined };
@@ -35,6 +36,8 @@ export interface SearchFilter extends AskedOfFields {
   statuses: ListingStatus[];
   /** Words of the remarks, as people type them into a search box. */
   keywords?: string | undefined;
+  /** Whether the words of all remarks stand in their own table. Those of an old store are put there bit by bit. */
+  areRemarkWordsKept?: boolean | undefined;
   area?: Area | undefined;
   hasRent?: boolean;
   withHidden: boolean;
@@ -44,23 +47,38 @@ export function stateOf({ state }: SearchFilter, add: Add): string | undefined {
   return state === undefined ? undefined : `state = ${add(state)}`;
 }
 
-function zipCondition(zips: string[], add: Add): string {
+export function zipsOf({ zips }: SearchFilter, add: Add): string | undefined {
+  if (zips === undefined) return undefined;
   return zips.length === 1 ? `zip = ${add(zips[0])}` : `zip = any(${add(arrayText(zips))}::text[])`;
 }
 
+interface Branch {
+  place: string;
+  /** How the words of a home there name its city. */
+  cityAs: 'city' | 'post';
+}
+
 /** By its own city or its ZIP's: two branches that never overlap, because no index gives an OR in order. */
-export function placeBranches(filter: SearchFilter, add: Add): string[] {
-  const { cityKey, zips } = filter;
+function placeBranches(filter: SearchFilter, add: Add): Branch[] {
+  const { cityKey } = filter;
   // A city without a letter or digit is none, and listings without a city are not meant.
-  if (cityKey === '') return ['false'];
+  if (cityKey === '') return [{ place: 'false', cityAs: 'city' }];
   const inState = stateOf(filter, add);
-  const inZip = zips === undefined ? undefined : zipCondition(zips, add);
-  if (cityKey === undefined) return [and(inState, inZip)];
+  const inZip = zipsOf(filter, add);
+  if (cityKey === undefined) return [{ place: and(inState, inZip), cityAs: 'city' }];
   const city = add(cityKey);
   return [
-    and(`city_key = ${city}`, inState, inZip),
-    and(`postal_city_key = ${city} and postal_city_key <> city_key`, inState, inZip),
+    { place: and(`city_key = ${city}`, inState, inZip), cityAs: 'city' },
+    { place: and(`postal_city_key = ${city} and postal_city_key <> city_key`, inState, inZip), cityAs: 'post' },
   ];
+}
+
+/** All that a search asks, as the conditions of branches that together find each match once. */
+export function searchBranches(filter: SearchFilter, add: Add): string[] {
+  const others = commonConditions({ ...filter, keywords: undefined }, add);
+  return placeBranches(filter, add).map(({ place, cityAs }) =>
+    and(place, others, keywordCondition(filter, add, { ...filter, cityAs })),
+  );
 }
 
 const tableColumns = getTableColumns(listings);
@@ -89,12 +107,7 @@ const otherConditions: Record<OtherFilter, (filter: SearchFilter, add: Add) => s
       homes === undefined ? undefined : `id = any(${add(arrayText(homes.ids))}::bigint[])`,
       agentIds === undefined ? undefined : `agent_id = any(${add(arrayText(agentIds))}::bigint[])`,
     ),
-  keywords: ({ keywords }, add) =>
-    keywords === undefined
-      ? undefined
-      : `id in (select listing_id from listing_sources
-          where to_tsvector('english', coalesce(record ->> 'remarks', ''))
-            @@ websearch_to_tsquery('english', ${add(keywords)}))`,
+  keywords: (filter, add) => keywordCondition(filter, add, {}),
   has_rent: ({ hasRent }) =>
     hasRent ? 'has_bedrooms and exists (select from hud_rents where hud_rents.zip = listings.zip)' : undefined,
   area: ({ area }, add) => (area ? areaCondition(area, add) : undefined),
@@ -104,7 +117,7 @@ const otherConditions: Record<OtherFilter, (filter: SearchFilter, add: Add) => s
       : `id not in (select listing_id from saved_properties where user_id = ${add(userId)} and is_hidden)`,
 };
 
-/** Cheap conditions come first. */
+/** What is asked wherever a home is. Cheap conditions come first. */
 export function commonConditions(filter: SearchFilter, add: Add): string {
   const { prop_type, status, ...others } = otherConditions;
   return and(

@@ -16,7 +16,7 @@ import type { OtherFilter, RelaxableFilter } from '@rei/domain/listings/search-o
 import type { AskedOfFields, SearchFilter } from './search-conditions-repository.ts';
 import type { PlaceOfText } from './text-service.ts';
 
-type FilterQuery = QueryOf<typeof exportAgents>;
+type FilterQuery = QueryOf<typeof exportAgents> & Pick<SearchFilter, 'areRemarkWordsKept'>;
 
 const crossed: Record<RangeName, string> = {
   price: 'The minimum price is above the maximum price.',
@@ -66,6 +66,7 @@ export function filterOf(userId: string, query: FilterQuery, typed?: PlaceOfText
     statuses: statusesOf(query, typed?.isHouse ?? false),
     ...fieldFiltersOf(query),
     keywords: query.keywords || undefined,
+    areRemarkWordsKept: query.areRemarkWordsKept,
     area: query.area,
     hasRent: query.has_rent ?? false,
     withHidden: query.show_hidden ?? false,

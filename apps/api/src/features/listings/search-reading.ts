@@ -5,6 +5,7 @@ import type { SearchNotice } from '@rei/domain/listings/search-notice';
 import type { Db } from '#db/client.ts';
 import type { AddressService, FoundHomes } from './address-service.ts';
 import type { GuessService } from './guess-service.ts';
+import type { RemarkWordsService } from './remark-words-service.ts';
 import type { SearchFilter } from './search-conditions-repository.ts';
 import { filterOf } from './search-filter.ts';
 import * as search from './search-repository.ts';
@@ -22,10 +23,11 @@ interface Deps {
   searchText: SearchTextService;
   addresses: AddressService;
   guesses: GuessService;
+  remarkWords: Pick<RemarkWordsService, 'areAllKept'>;
 }
 
 /** Reads a search: its text as the table of places, the stored addresses and the names of agents explain it. */
-export function createSearchResolver({ db, searchText, addresses, guesses }: Deps) {
+export function createSearchResolver({ db, searchText, addresses, guesses, remarkWords }: Deps) {
   const finds = async (filter: SearchFilter) => (await search.countUpTo(db, filter, 0)) > 0;
 
   async function readStrictly(userId: string, query: FilterQuery, places: TextReadings['places']) {
@@ -72,7 +74,8 @@ export function createSearchResolver({ db, searchText, addresses, guesses }: Dep
 
   return {
     /** A parameter that names a place counts in place of what the text says. */
-    async read(userId: string, query: FilterQuery): Promise<SearchReading> {
+    async read(userId: string, asked: FilterQuery): Promise<SearchReading> {
+      const query = asked.keywords ? { ...asked, areRemarkWordsKept: await remarkWords.areAllKept() } : asked;
       const { q, address, city, state, postal_code } = query;
       if (!q) return { filter: filterOf(userId, query), notice: null };
       if (!address && !city && !state && !postal_code) return readText(userId, query, q);

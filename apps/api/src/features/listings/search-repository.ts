@@ -5,10 +5,11 @@ import { type Add, arrayText, createValues, run } from '#db/statement.ts';
 import {
   and,
   commonConditions,
-  placeBranches,
   type RankedHomes,
   type SearchFilter,
+  searchBranches,
   stateOf,
+  zipsOf,
 } from './search-conditions-repository.ts';
 
 export interface PageRequest {
@@ -50,13 +51,14 @@ function hasPriceBound({ minPrice, maxPrice }: SearchFilter): boolean {
 
 /** The first of each ZIP, and of these the first: a scan over all of them would read and sort every match. */
 function spreadBranch(
-  { zips = [] }: SearchFilter,
+  filter: SearchFilter,
   column: Ordering['column'],
-  where: string,
-  { by }: Half,
+  { where: ofHalf, by }: Half,
   needed: string,
   add: Add,
 ): string {
+  const { zips = [] } = filter;
+  const where = and(ofHalf, stateOf(filter, add), commonConditions(filter, add));
   return `(select found.id, found.value from unnest(${add(arrayText(zips))}::text[]) as wanted(zip) cross join lateral
     (select id, ${column} as value from listings where listings.zip = wanted.zip and ${where}
       order by ${by(column)} limit ${needed}) found
@@ -73,16 +75,13 @@ export async function findPageIds(db: Db, filter: SearchFilter, page: PageReques
   const hasNone: Half = { where: `${column} is null`, by: hasIndexOfNulls ? valued : () => `id ${direction}` };
   const halves = isNullable && !(column === 'price_cents' && hasPriceBound(filter)) ? [hasValue, hasNone] : [hasValue];
   const { values, add } = createValues();
-  const conditions = commonConditions(filter, add);
   const needed = add(page.offset + page.limit);
   const branches = isSpread(filter)
-    ? halves.map((half) =>
-        spreadBranch(filter, column, and(half.where, stateOf(filter, add), conditions), half, needed, add),
-      )
-    : placeBranches(filter, add).flatMap((place) =>
+    ? halves.map((half) => spreadBranch(filter, column, half, needed, add))
+    : searchBranches(filter, add).flatMap((asked) =>
         halves.map(
           ({ where, by }) => `(select id, ${column} as value from listings
-        where ${and(place, where, conditions)} order by ${by(column)} limit ${needed})`,
+        where ${and(asked, where)} order by ${by(column)} limit ${needed})`,
         ),
       );
   const rows = await run<{ id: string }>(db, {
@@ -112,11 +111,8 @@ async function findRankedIds(
 /** How many match, counted no further than `cap` + 1. */
 export async function countUpTo(db: Db, filter: SearchFilter, cap: number): Promise<number> {
   const { values, add } = createValues();
-  const conditions = commonConditions(filter, add);
   const most = add(cap + 1);
-  const branches = placeBranches(filter, add).map(
-    (place) => `(select 1 from listings where ${and(place, conditions)} limit ${most})`,
-  );
+  const branches = searchBranches(filter, add).map((asked) => `(select 1 from listings where ${asked} limit ${most})`);
   const rows = await run<{ total: string }>(db, {
     text: `select count(*) as total from (select 1 from (${branches.join(' union all ')}) found limit ${most}) capped`,
     values,
@@ -127,10 +123,9 @@ export async function countUpTo(db: Db, filter: SearchFilter, cap: number): Prom
 /** How many match of each status that occurs, counted no further than `cap` + 1 in all. */
 export async function countByStatus(db: Db, filter: SearchFilter, cap: number) {
   const { values, add } = createValues();
-  const conditions = commonConditions(filter, add);
   const most = add(cap + 1);
-  const branches = placeBranches(filter, add).map(
-    (place) => `(select status from listings where ${and(place, conditions)} limit ${most})`,
+  const branches = searchBranches(filter, add).map(
+    (asked) => `(select status from listings where ${asked} limit ${most})`,
   );
   const rows = await run<{ status: ListingStatus; total: string }>(db, {
     text: `select status, count(*) as total
@@ -163,7 +158,7 @@ async function estimateOf(
   const conditions = commonConditions({ ...filter, withHidden: true }, add);
   const inCity = cityColumn === undefined ? undefined : `${cityColumn} = ${add(cityKey)}`;
   const rows = await run<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(db, {
-    text: `explain (format json) select 1 from listings where ${and(inCity, ...placeBranches(filter, add), conditions)}`,
+    text: `explain (format json) select 1 from listings where ${and(inCity, stateOf(filter, add), zipsOf(filter, add), conditions)}`,
     values,
   });
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
