@@ -1,7 +1,3 @@
-import { rankingShortcuts } from '#features/deal-finder/ranking-shortcuts.ts';
-import { resultShortcuts } from '#features/listings/result-shortcuts.ts';
-import { mailShortcuts } from '#features/mail/mail-shortcuts.ts';
-import { listShortcuts } from '#features/saved-properties/list-shortcuts.ts';
 import { keysOffName, parseFlag } from '#lib/use-page-keys.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { DialogSurface } from '#ui/dialog-surface.tsx';
@@ -16,10 +12,55 @@ const groups = [
       ['?', 'Keyboard shortcuts'],
     ],
   ],
-  ['Property Search', resultShortcuts],
-  ['Deal Finder', rankingShortcuts],
-  ['My Properties', listShortcuts],
-  ['Inbox', mailShortcuts],
+  [
+    'Property Search',
+    [
+      ['j', 'Next listing'],
+      ['k', 'Previous listing'],
+      ['s', 'Save'],
+      ['h', 'Hide'],
+      ['a', 'Analyze'],
+      ['o', 'Make an offer'],
+      ['/', 'Go to location'],
+    ],
+  ],
+  [
+    'Deal Finder',
+    [
+      ['j', 'Next listing'],
+      ['k', 'Previous listing'],
+      ['x', 'Select'],
+      ['s', 'Save'],
+      ['h', 'Hide'],
+      ['a', 'Analyze'],
+      ['o', 'Make an offer'],
+      ['/', 'Go to location'],
+      ['Esc', 'Clear selection'],
+    ],
+  ],
+  [
+    'My Properties',
+    [
+      ['j', 'Next property'],
+      ['k', 'Previous property'],
+      ['x', 'Select'],
+      ['h', 'Hide'],
+      ['Del', 'Remove'],
+      ['Esc', 'Clear selection'],
+    ],
+  ],
+  [
+    'Inbox',
+    [
+      ['j', 'Next message'],
+      ['k', 'Previous message'],
+      ['Enter', 'Open message'],
+      ['r', 'Reply'],
+      ['c', 'New message'],
+      ['e', 'Archive'],
+      ['/', 'Search mail'],
+    ],
+  ],
 ] as const;
 
 /** All keys of all pages, and the switch that turns single letters off. */

@@ -1,4 +1,4 @@
-import type { AgentContact } from '@rei/domain/agents/agent';
+import type { AgentContact, ContactKind } from '@rei/domain/agents/agent';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { refusalMessage } from '#lib/api-error.ts';
@@ -9,11 +9,21 @@ import { FetchStates } from '#ui/fetch-states.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { contactWords } from '../contact-words.ts';
 import { namedPage, withPage } from '../named-page.ts';
 import { agentQueries } from '../queries.ts';
 import styles from './agent-record.module.css';
 import { RowsLoading } from './rows-loading.tsx';
+
+/** What a line of the record is, in one word. */
+const contactWords: Record<ContactKind, string> = {
+  inquiry: 'Inquiry',
+  offer: 'Offer',
+  contract: 'Contract',
+  accepted: 'Accepted',
+  countered: 'Countered',
+  letter: 'Sent',
+  answer: 'Reply',
+};
 
 export interface RecordHrefs {
   message: (messageId: string) => string;

@@ -2,13 +2,15 @@ import { oneLineAddress, type PropertyDetail } from '@rei/domain/listings/proper
 import { isMultiFamily } from '@rei/domain/listings/property-type';
 import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import { useLate } from '#lib/use-late.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { SectionTabs } from '#ui/section-tabs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { AnalysisState } from '../hooks/use-analysis.ts';
 import { heroId } from './analysis-bar.tsx';
-import { VerdictShape } from './analysis-loading.tsx';
+import { FiguresShape, VerdictShape } from './analysis-loading.tsx';
 import styles from './analysis-sheet.module.css';
-import { FiguresPending } from './figures-pending.tsx';
 import { ListingSummary } from './listing-summary.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { PrintFooter, PrintHead } from './print-frame.tsx';
@@ -78,5 +80,20 @@ export function AnalysisSheet({ property, state, isPage, slotRef, underwriting }
       )}
       <PrintFooter />
     </article>
+  );
+}
+
+/** In place of the figures while rents and rate are fetched, or could not be. */
+function FiguresPending({ state }: { state: Exclude<AnalysisState, { status: 'ready' }> }) {
+  return (
+    <Card title="Quick figures" flush>
+      {state.status === 'failed' ? (
+        <ErrorState text="Couldn’t load rents and the mortgage rate." onRetry={state.retry} />
+      ) : (
+        <Loading text="Loading rents and mortgage rate">
+          <FiguresShape />
+        </Loading>
+      )}
+    </Card>
   );
 }

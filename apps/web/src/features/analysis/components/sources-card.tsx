@@ -1,11 +1,21 @@
+import type { ExplainedInput } from '@rei/domain/analysis/explanation';
+import type { QuickFigureName } from '@rei/domain/analysis/quick-analysis';
 import { formatDate } from '@rei/domain/kernel/format';
 import type { Property } from '@rei/domain/listings/property';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { FoldCard } from '#ui/fold-card.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Analysis } from '../hooks/use-analysis.ts';
-import { sourceRows } from '../source-rows.ts';
 import styles from './ledger.module.css';
+
+/** Together they use every input there is. */
+const figuresOfAllInputs: readonly QuickFigureName[] = ['rent', 'principalAndInterest', 'pricePerSqft'];
+
+/** Every input of the figures, each once. */
+function sourceRows({ explain }: Pick<Analysis, 'explain'>): ExplainedInput[] {
+  const inputs = figuresOfAllInputs.flatMap((name) => explain(name).inputs);
+  return [...new Map(inputs.map((input) => [input.label, input])).values()];
+}
 
 function isWebAddress(url: string | null): url is string {
   return url !== null && /^https?:\/\//i.test(url);

@@ -2,6 +2,7 @@ import { monthlyRent, type RentsByBedrooms, rentForBedrooms } from '@rei/domain/
 import { formatWholeDollars } from '@rei/domain/kernel/format';
 import type { Property } from '@rei/domain/listings/property';
 import type { Unit } from '@rei/domain/listings/units';
+import type { MutationStatus } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +23,20 @@ import { ListingUnitsButton } from './listing-units-button.tsx';
 import { UnitCountField } from './unit-count-field.tsx';
 import { UnitRow } from './unit-row.tsx';
 import styles from './units-editor.module.css';
-import { SaveState } from './units-save-state.tsx';
+
+const texts = { idle: '', pending: 'Saving...', success: 'Saved', error: 'Save failed' } as const satisfies Record<
+  MutationStatus,
+  string
+>;
+
+/** How saving goes, in words. Present before the text comes, so that it is announced. */
+function SaveState({ status }: { status: MutationStatus }) {
+  return (
+    <p role={status === 'error' ? 'alert' : 'status'} className={status === 'error' ? styles.failed : styles.state}>
+      {texts[status]}
+    </p>
+  );
+}
 
 /** From here on, rows out of sight are not drawn. */
 const manyRows = 40;

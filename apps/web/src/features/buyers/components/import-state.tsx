@@ -1,3 +1,4 @@
+import { formatNumber } from '@rei/domain/kernel/format';
 import { type ImportJob, isUnfinished } from '@rei/domain/market/import-job';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -6,7 +7,6 @@ import { importQueries } from '#features/market/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { importText } from '../import-text.ts';
 import { buyerQueries } from '../queries.ts';
 import styles from './import-state.module.css';
 
@@ -60,4 +60,27 @@ export function ImportState({ startedId, rowsOf }: ImportStateProps) {
       {rowsOf(job)}
     </div>
   );
+}
+
+/** '1,204 imported, 3 updated, 12 skipped'; undefined before the first look at the file. */
+function countsText({ counts }: Pick<ImportJob, 'counts'>): string | undefined {
+  if (!counts) return undefined;
+  const { added, updated, unchanged, rejected, notes } = counts;
+  return [
+    `${formatNumber(added)} imported`,
+    `${formatNumber(updated)} updated`,
+    ...(unchanged > 0 ? [`${formatNumber(unchanged)} unchanged`] : []),
+    `${formatNumber(rejected)} skipped`,
+    ...notes,
+  ].join(', ');
+}
+
+/** How an import stands, in a sentence. */
+function importText(job: ImportJob): string {
+  const counts = countsText(job);
+  if (job.status === 'failed') return job.problem ?? 'The import failed.';
+  if (job.status === 'cancelled') return `Cancelled. ${counts ?? ''}`.trim();
+  if (job.status === 'done') return `${counts}.`;
+  if (job.status === 'queued') return 'Waiting…';
+  return [`${Math.floor(job.readShare * 100)}%`, counts].filter(Boolean).join(' · ');
 }

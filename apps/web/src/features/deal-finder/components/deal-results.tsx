@@ -1,5 +1,6 @@
+import { pastRentYearText } from '@rei/domain/analysis/rent-age';
 import type { DealAnswer, RankedListing } from '@rei/domain/deal-finder/answer';
-import { formatCounted } from '@rei/domain/kernel/format';
+import { formatCounted, formatDate, formatPercent } from '@rei/domain/kernel/format';
 import { searchNoticeText } from '@rei/domain/listings/search-notice';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { localDay } from '#lib/local-day.ts';
@@ -7,7 +8,6 @@ import { useMapLayout } from '#map/use-map-layout.ts';
 import { ViewSwitch } from '#map/view-switch.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
-import { asOfText } from '../as-of.ts';
 import { isWhatIf } from '../deal-view.ts';
 import type { Assumed } from '../hooks/use-assumed.ts';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
@@ -122,4 +122,18 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
       <PrintAssumptions assumed={assumed} view={view} />
     </>
   );
+}
+
+/** How old what the ranking rests on is: said once, above the table. */
+function asOfText({ rate, rents, listings }: DealAnswer['asOf'], today: string): string {
+  const rated =
+    rate && `Market rate ${formatPercent(rate.percent)}${rate.date ? ` as of ${formatDate(rate.date)}` : ''}`;
+  const past = rents === null ? null : pastRentYearText(rents, today);
+  return [
+    rated && (rate?.stale ? `${rated} (more than 14 days old)` : rated),
+    rents && (past === null ? `Rents ${rents}` : `Rents ${rents} (${past})`),
+    listings && `Listings imported ${formatDate(listings)}`,
+  ]
+    .filter((part) => part !== null && part !== '')
+    .join(' · ');
 }

@@ -4,9 +4,29 @@ import { maxLimit } from '@rei/domain/underwriting/buy-box';
 import type { ReactNode } from 'react';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
 import { Select } from '#ui/select.tsx';
-import { LimitInput } from './limit-input.tsx';
 import styles from './rules-bar.module.css';
+
+const units = { percent: '%', ratio: '×', days: 'days' } as const;
+const steps = { percent: 0.5, ratio: 0.05, days: 1 } as const;
+
+interface LimitInputProps {
+  label: string;
+  measure: DealMeasure;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+}
+
+/** A value of a measure, in its unit. */
+function LimitInput({ measure, ...field }: LimitInputProps) {
+  const { unit } = dealMeasureRules[measure];
+  if (unit === 'dollars') return <MoneyInput {...field} step={measure.endsWith('CashFlow') ? 50 : 1000} />;
+  return <NumberInput {...field} unit={units[unit]} min={-1000} max={100_000} step={steps[unit]} />;
+}
 
 const sides = [
   { value: 'at_least', label: 'at least' },

@@ -6,12 +6,13 @@ import { Loading } from '#ui/loading.tsx';
 import { Menu, MenuLink } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useScrollStop } from '#ui/use-scroll-stop.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
 import { useViewCounts } from '../hooks/use-view-counts.ts';
 import { dealQueries } from '../queries.ts';
+import type { ShownCount } from '../view-words.ts';
 import { SaveView } from './save-view.tsx';
 import styles from './saved-views.module.css';
-import { ViewCountMark } from './view-count-mark.tsx';
 
 /** So many stand side by side; a menu leads to each of more. */
 const fewViews = 2;
@@ -99,5 +100,16 @@ export function SavedViews(viewed: DealViewState) {
         </SaveView>
       </div>
     </nav>
+  );
+}
+
+/** How many pass of a view and how many of them are new, beside its name: '212', '3 new'. */
+function ViewCountMark({ count }: { count: ShownCount | undefined }) {
+  if (count === undefined || count.passing === null) return null;
+  return (
+    <>
+      <b>{count.passing.toLocaleString('en-US')}</b> <VisuallyHidden>pass</VisuallyHidden>{' '}
+      {count.added > 0 && <span className={styles.added}>{count.added.toLocaleString('en-US')} new</span>}
+    </>
   );
 }

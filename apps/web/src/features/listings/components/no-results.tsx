@@ -1,12 +1,11 @@
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import type { searchProperties } from '@rei/domain/listings/endpoints';
 import type { SearchState } from '@rei/domain/listings/search-query';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { otherStatusesText } from '../other-statuses.ts';
 import type { RelaxedSearch } from '../relaxed-searches.ts';
 import { type SearchChip, withAnyStatus, withoutChips } from '../search-chips.ts';
-import { EmptyMarket } from './empty-market.tsx';
 import styles from './no-results.module.css';
 
 interface NoResultsProps {
@@ -71,6 +70,24 @@ export function NoResults({ answer, chips, relaxed, onChange, importsHref }: NoR
           : 'Try a wider area or price range, or remove a filter.'}
       </p>
       <Button onClick={() => onChange(withoutChips())}>Clear filters</Button>
+    </EmptyState>
+  );
+}
+
+/** Nothing was imported yet: administrators can change that, everybody else asks one. */
+function EmptyMarket({ importsHref }: { importsHref: string | undefined }) {
+  return (
+    <EmptyState text="No results found.">
+      {importsHref === undefined ? (
+        <p>No listings yet. Ask your administrator to import them.</p>
+      ) : (
+        <>
+          <p>No listings yet.</p>
+          <ButtonLink variant="primary" to={importsHref}>
+            Import data
+          </ButtonLink>
+        </>
+      )}
     </EmptyState>
   );
 }

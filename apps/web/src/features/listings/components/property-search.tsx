@@ -1,5 +1,8 @@
+import { shownVerdict } from '@rei/domain/listings/after-costs';
+import type { SearchResult } from '@rei/domain/listings/property';
 import { searchNoticeText } from '@rei/domain/listings/search-notice';
 import { isOtherSearch, type SearchState } from '@rei/domain/listings/search-query';
+import { pinVerdicts } from '@rei/domain/map/pin';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';
@@ -17,7 +20,6 @@ import { useSearchDraft } from '../hooks/use-search-draft.ts';
 import { useSearchScroll } from '../hooks/use-search-scroll.ts';
 import { searchHref } from '../hooks/use-search-state.ts';
 import { useSearchView } from '../hooks/use-search-view.ts';
-import { pointedListing } from '../pointed-listing.ts';
 import { listingQueries } from '../queries.ts';
 import { relaxedSearches } from '../relaxed-searches.ts';
 import { foundText, shownText } from '../result-counts.ts';
@@ -246,4 +248,15 @@ export function PropertySearch(props: PropertySearchProps) {
       )}
     </div>
   );
+}
+
+/** A result as its pin stands out on the map; undefined where it has no place. */
+function pointedListing({ location, list_price, figures }: SearchResult): PointedListing | undefined {
+  const { coordinate } = location;
+  if (!coordinate) return undefined;
+  const { cashOnCash } = figures.afterCosts;
+  return {
+    ...{ lon: coordinate.lon, lat: coordinate.lat, price: list_price ?? undefined, value: cashOnCash ?? undefined },
+    verdict: pinVerdicts.indexOf(shownVerdict(figures.afterCosts)),
+  };
 }

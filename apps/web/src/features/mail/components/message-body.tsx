@@ -7,7 +7,26 @@ import { Segments } from '#ui/segments.tsx';
 import { mailQueries } from '../queries.ts';
 import { MessageHtml } from './message-html.tsx';
 import styles from './message-view.module.css';
-import { PlainText } from './plain-text.tsx';
+
+/** Characters; more at once would make the page slow. */
+const portion = 100_000;
+
+function PlainText({ text }: { text: string }) {
+  const [shown, setShown] = useState(portion);
+  if (text.trim() === '') return <p className={styles.noBody}>(No message body)</p>;
+  return (
+    <>
+      <div className={styles.text}>{text.slice(0, shown)}</div>
+      {text.length > shown && (
+        <div className={styles.more}>
+          <Button size="small" onClick={() => setShown(shown + portion)}>
+            Show more of this message
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
 
 type Look = 'html' | 'text';
 

@@ -5,11 +5,25 @@ import { useId } from 'react';
 import { momentText } from '#lib/moment.ts';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { type StateLook, StateTag } from '#ui/state-tag.tsx';
 import { countsLine, fileSize, kindLabels, progressLine } from '../import-texts.ts';
 import styles from './import-item.module.css';
 import { ImportRowsButtons } from './import-rows-buttons.tsx';
-import { ImportStatusTag } from './import-status-tag.tsx';
 import report from './report.module.css';
+
+const states = {
+  queued: { label: 'Waiting', look: 'waiting' },
+  running: { label: 'Importing', look: 'running' },
+  done: { label: 'Done', look: 'good' },
+  failed: { label: 'Failed', look: 'bad' },
+  cancelled: { label: 'Cancelled', look: 'none' },
+} as const satisfies Record<ImportJob['status'], { label: string; look: StateLook }>;
+
+/** How an import stands: word, icon and colour. */
+function ImportStatusTag({ status, isCancelRequested }: Pick<ImportJob, 'status' | 'isCancelRequested'>) {
+  const { label, look } = states[status];
+  return <StateTag look={look}>{status === 'running' && isCancelRequested ? 'Cancelling…' : label}</StateTag>;
+}
 
 interface ImportItemProps {
   job: ImportJob;

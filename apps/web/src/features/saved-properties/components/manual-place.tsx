@@ -1,13 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { getMapZip } from '@rei/domain/deal-finder/zip-endpoints';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { call } from '#lib/api-client.ts';
 import { MapInView } from '#map/map-in-view.tsx';
 import type { Place } from '#map/map-props.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
 import { degreesText, placeOf } from '../manual-draft.ts';
-import { zipPlaceQuery } from '../zip-place-query.ts';
 import styles from './manual-form.module.css';
+
+/** Where a ZIP is; of what is none nobody is asked. */
+const zipPlaceQuery = (zip: string) =>
+  queryOptions({
+    queryKey: ['zip-place', zip],
+    queryFn: /^\d{5}$/.test(zip)
+      ? async ({ signal }) => (await call(getMapZip, { params: { zip }, signal })).place
+      : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 type Degrees = Pick<TextFieldProps, 'value' | 'error'> & { onChange: (value: string) => void };
 

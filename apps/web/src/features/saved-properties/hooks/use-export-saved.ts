@@ -1,9 +1,17 @@
-import type { exportSavedProperties } from '@rei/domain/saved-properties/endpoints';
+import { agentCsvFileName } from '@rei/domain/listings/agent-csv';
+import { exportSavedAgents, exportSavedProperties } from '@rei/domain/saved-properties/endpoints';
+import { savedCsvFileName } from '@rei/domain/saved-properties/saved-csv';
 import { useMutation } from '@tanstack/react-query';
 import { type CallInput, call } from '#lib/api-client.ts';
 import { downloadCsv } from '#lib/download-csv.ts';
 import { useToast } from '#ui/toast.tsx';
-import { type ExportFile, exportFiles } from '../export-files.ts';
+
+/** The files that can be made of saved properties. */
+const exportFiles = {
+  properties: { endpoint: exportSavedProperties, name: savedCsvFileName },
+  agents: { endpoint: exportSavedAgents, name: agentCsvFileName },
+} as const;
+type ExportFile = keyof typeof exportFiles;
 
 export type ExportQuery = CallInput<typeof exportSavedProperties>['query'];
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { ApiError, spokenMessage } from '#lib/api-error.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FoundList } from '#ui/found-list.tsx';
 import { userPageSize, userQueries } from '../queries.ts';
-import { searchProblem } from '../search-problem.ts';
 import { UserItem } from './user-item.tsx';
 import { UsersLoading } from './users-loading.tsx';
 
@@ -35,4 +35,11 @@ export function UserResults({ text, page, userHref }: UserResultsProps) {
       {(user) => <UserItem user={user} href={userHref(user._id)} />}
     </FoundList>
   );
+}
+
+/** Why a search of users failed, in the specification's words. */
+function searchProblem(error: Error): string {
+  // Every failed call is an ApiError; anything else is an answer that is not what the endpoint says.
+  if (!(error instanceof ApiError)) return 'Unexpected response from server.';
+  return error.status === 0 ? 'Network error.' : spokenMessage(error, 'Error searching users.');
 }

@@ -1,3 +1,4 @@
+import { formatDollars } from '@rei/domain/kernel/format';
 import type { Contract, ContractInput } from '@rei/domain/paperwork/contract/contract';
 import { contractAddress } from '@rei/domain/paperwork/contract/contract-address';
 import { printedFacts } from '@rei/domain/paperwork/printed-facts';
@@ -8,7 +9,6 @@ import { errorMessage } from '#lib/api-error.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { useStoreDocument } from '../../document/mutations.ts';
 import { usePaperActions } from '../../hooks/use-paper-actions.ts';
-import { contractMessage } from '../contract-version.ts';
 import { useSaveContract } from '../mutations.ts';
 import { useContractDocument } from './use-contract-document.ts';
 
@@ -61,4 +61,11 @@ export function useContractActions({ propertyId, contracts, onSaved }: ContractA
     addressOf: contractAddress,
     installation: () => queryClient.ensureQueryData(settingsQueries.installation()),
   });
+}
+
+/** What the activity log says of a saved contract: 'Cash contract for $216,000, version 2.' */
+function contractMessage({ offerMode, purchasePrice, version }: Contract): string {
+  const mode = offerMode === 'cash' ? 'Cash' : 'Creative finance';
+  const price = purchasePrice === null ? '' : ` for ${formatDollars(purchasePrice)}`;
+  return `${mode} contract${price}, version ${version}.`;
 }

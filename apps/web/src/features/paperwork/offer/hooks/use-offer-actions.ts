@@ -1,3 +1,4 @@
+import { formatDollars } from '@rei/domain/kernel/format';
 import type { Offer, OfferInput } from '@rei/domain/paperwork/offer/offer';
 import { printedFacts } from '@rei/domain/paperwork/printed-facts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { useStoreDocument } from '../../document/mutations.ts';
 import { usePaperActions } from '../../hooks/use-paper-actions.ts';
 import { useLetter } from '../../letter/use-letter.ts';
 import { useSaveOffer } from '../mutations.ts';
-import { offerMessage } from '../offer-version.ts';
 
 interface OfferActionsOptions {
   propertyId: string;
@@ -56,4 +56,10 @@ export function useOfferActions({ propertyId, offers, onSaved }: OfferActionsOpt
     addressOf: (input) => input,
     installation: () => queryClient.ensureQueryData(settingsQueries.installation()),
   });
+}
+
+/** What the activity log says of a saved offer: 'Creative offer of $329,292, version 2.' */
+function offerMessage({ offerMode, offerPrice, version }: Offer): string {
+  const mode = offerMode === 'cash' ? 'Cash' : 'Creative';
+  return `${mode} offer of ${formatDollars(offerPrice)}, version ${version}.`;
 }
