@@ -19,7 +19,6 @@ export interface ArchiveWriter {
   abort(): Promise<void>;
 }
 
-/** Writes a new ZIP archive that only its owner can read. */
 export function createArchiveWriter(path: string): ArchiveWriter {
   const zip = new ZipFile();
   const output = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true });

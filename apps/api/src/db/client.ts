@@ -16,7 +16,6 @@ export type Db = Pick<
   | '$with'
   | 'with'
 > & {
-  /** The pool; a transaction has none. */
   $client?: Pick<Pool, 'query'>;
 };
 

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 
-/** Bytes that can be read again from any offset on. */
 export type ByteSource = (offset: number) => AsyncIterable<Buffer>;
 
 const chunkBytes = 256 * 1024;

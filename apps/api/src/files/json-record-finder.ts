@@ -78,7 +78,6 @@ export function jsonRecordFinder(paths: readonly JsonPath[], lineOf: (offset: nu
   };
 
   return {
-    /** Throws where the tokens are no JSON. */
     take(token: ParsedTokenInfo): void {
       const { offset } = token;
       if (element === undefined && isValue(token.token)) {

@@ -8,7 +8,6 @@ export interface Table {
   firstRows: string[][];
   /** What is wrong with the row after them, where it cannot be read. */
   problem: string | undefined;
-  /** All rows, from the first one; each call reads anew. */
   rows: () => AsyncIterable<TableRow>;
   readShare: () => number;
 }

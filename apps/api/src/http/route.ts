@@ -92,7 +92,6 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
 
 export type Router = ReturnType<typeof createRouter>;
 
-/** Text is UTF-8; what is no text has no character set. */
 function contentType(mediaType: string): string {
   return mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType;
 }

@@ -22,7 +22,6 @@ interface StaticFiles {
   /** The names where the store does not answer: a page that says so is better than none. */
   fallbackNames: PageNames;
   mailDomain?: string | undefined;
-  /** Where the map reads streets. */
   mapTiles?: string | undefined;
 }
 

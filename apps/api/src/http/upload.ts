@@ -163,7 +163,6 @@ async function store(
   if (part.file.truncated || together > form.maxBytes) throw tooLarge(form);
 }
 
-/** Watching ends with the answer. */
 function endWhenIdle({ raw }: FastifyRequest): () => void {
   let bytesBefore = raw.socket.bytesRead;
   const timer = setInterval(() => {

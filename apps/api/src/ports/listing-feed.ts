@@ -11,7 +11,6 @@ export interface FeedPage {
   rows: ListingRow[];
   /** The latest time of a change on this page; null where no record tells one. */
   newest: Date | null;
-  /** Where the next page is; undefined after the last one. */
   next: FeedPlace | undefined;
 }
 

@@ -112,7 +112,6 @@ export interface Config {
   smtpUrl: string | undefined;
   imapUrl: string | undefined;
   inboundSmtp: { host: string; port: number; tls: { keyFile: string; certFile: string } | undefined } | undefined;
-  /** Of all attachments of a message together. */
   maxAttachmentBytes: number;
   mailHourlyLimit: number;
   dkim: { domain: string; selector: string; keyFile: string } | undefined;

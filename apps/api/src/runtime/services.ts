@@ -46,7 +46,6 @@ interface ServiceDeps extends MailAdapters, MailSettings {
   clock: Clock;
   enqueueJob: EnqueueJob;
   listingFeed?: FeedSchedule | undefined;
-  /** Only the server holds the market in memory. */
   dealEngine?: DealEngine | undefined;
   /** Only the server draws with them. */
   streets?: StreetArchive | undefined;

@@ -8,7 +8,6 @@ interface CalculationsOfProps {
   folds?: 'always' | 'phone';
 }
 
-/** The saved calculations of a property, each leading to its calculator. */
 export function CalculationsOf({ propertyId, action, folds }: CalculationsOfProps) {
   return (
     <PropertyCalculations

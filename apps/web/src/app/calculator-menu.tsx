@@ -8,7 +8,6 @@ import styles from './calculator-menu.module.css';
 import { paths } from './paths.ts';
 import { PropertyFactsOf } from './property-facts.tsx';
 
-/** From a property to any calculator, filled in with what is known of it. */
 export function CalculatorMenu({ property }: { property: Property }) {
   return (
     <Menu

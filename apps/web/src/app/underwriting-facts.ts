@@ -7,7 +7,6 @@ import { effectivePrice, oneLineAddress } from '@rei/domain/listings/property';
 import { type AnalysisFacts, areaOf, inputSourcesOf, quickInputOf } from '#features/analysis/analysis-input.ts';
 import type { UnderwritingFacts } from '#features/underwriting/facts.ts';
 
-/** What the underwriting needs of a property's analysis. */
 export function underwritingFactsOf(analysis: AnalysisFacts): UnderwritingFacts {
   const { property, marketRate } = analysis;
   const input = quickInputOf(analysis);

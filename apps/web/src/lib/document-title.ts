@@ -13,7 +13,6 @@ export function useDocumentTitle(page = ''): void {
   }, [page, productName]);
 }
 
-/** The name of the page that is shown, as it gave it itself. */
 export function usePageTitle(): string {
   return useSyncExternalStore(shown.subscribe, shown.get);
 }

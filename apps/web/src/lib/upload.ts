@@ -6,7 +6,6 @@ interface UploadInput {
   file: Blob;
   fileName: string;
   fields: Record<string, string>;
-  /** Of the endpoint's path. */
   params?: Record<string, string>;
   /** The share of the form that was sent, 0 to 1. */
   onProgress?: (share: number) => void;

@@ -35,7 +35,6 @@ function parseKept<T>(stored: unknown, parse: DraftOptions<T>['parse']): Kept<T>
   return { source, value, earlier: 'earlier' in stored ? parse(stored.earlier) : undefined };
 }
 
-/** The user's draft of this name, if there is one. */
 export function readDraft<T>(userId: string, name: string, parse: DraftOptions<T>['parse']): T | undefined {
   return readStored({ area: 'browser', userId, name }, (stored) => parseKept(stored, parse))?.value;
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What is wrong, by field. */
 export type Problems<Values> = { [Name in keyof Values]?: string | undefined };
 
 interface FormFieldsOptions<Values> {

@@ -23,11 +23,9 @@ interface RecordFormOptions<Values extends object, Body> {
     reset: () => void;
     mutate: (body: Body, options: { onSuccess: () => void; onError: (error: Error) => void }) => void;
   };
-  /** What is said when it was saved, and when it could not be. */
   texts: { saved: string; failed: string };
 }
 
-/** The values without those that are as they are stored. */
 export function changedOnly<Values extends object>(values: Partial<Values>, stored: Values): Partial<Values> {
   // Entries are only left out: what remains is a part of the same values.
   return Object.fromEntries(

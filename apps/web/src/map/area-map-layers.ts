@@ -1,7 +1,6 @@
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
 import { type Features, noFeatures } from './features.ts';
 
-/** Colors of a map of areas, as they are in the page's scheme. */
 export interface AreaColors {
   ground: string;
   land: string;

@@ -11,7 +11,6 @@ const near = 6;
 
 const number = (value: unknown, scale = 1) => (typeof value === 'number' ? value / scale : undefined);
 
-/** The pin or group under a point of the map. */
 function targetAt(map: MapLibre, { x, y }: { x: number; y: number }, unit: PinUnit): MapTarget | undefined {
   const layers = ['pins', 'groups', 'dots'].filter((id) => map.getLayer(id));
   const [feature] = map.queryRenderedFeatures(

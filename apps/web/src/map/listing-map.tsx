@@ -40,7 +40,6 @@ export interface ListingMapProps {
   onArea: (change: AreaChange, isMove: boolean) => void;
   /** The session may have ended: what is asked next renews it. */
   onRefused: () => Promise<void>;
-  /** A listing's card. */
   home: (target: MapTarget & { id: string }, isChosen: boolean) => ReactNode;
   legend: (summary: MapSummary) => ReactNode;
 }

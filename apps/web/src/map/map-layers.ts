@@ -157,7 +157,6 @@ export function smallMapStyle(colors: MapColors, pins: Features, isGrouped: bool
   );
 }
 
-/** The look of a map of listings from tiles. */
 export function mapStyle(look: Look): StyleSpecification {
   const { colors, tiles, text } = look;
   return baseStyle(

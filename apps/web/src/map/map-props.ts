@@ -43,7 +43,6 @@ export interface MapTarget {
   isOnePlace: boolean;
 }
 
-/** What a page can do with its map. */
 export interface MapControl {
   /** Closer by so many steps, around a place or the middle. */
   zoomTo: (place: Place | undefined, by: number) => void;
@@ -61,7 +60,6 @@ export interface MapViewProps {
   shown: Shown;
   states: PinStates;
   area: Area | undefined;
-  /** What stands out, with its pin. */
   chosen: Pick<MapTarget, 'lon' | 'lat' | 'price' | 'value' | 'verdict'> | undefined;
   /** Corners of an area while it is drawn; undefined while none is. */
   drawn: readonly [number, number][] | undefined;

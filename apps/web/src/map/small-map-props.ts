@@ -13,7 +13,6 @@ export interface SmallMapProps {
   /** Names the map for screen readers. */
   label: string;
   pins: readonly SmallPin[];
-  /** Where to look while there is no pin. */
   center?: Place | undefined;
   /** Whether pins near each other are shown as a group. */
   isGrouped?: boolean;

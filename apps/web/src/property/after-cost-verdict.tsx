@@ -23,7 +23,6 @@ interface VerdictPlateProps {
   word?: string | undefined;
 }
 
-/** The verdict after operating costs as icon, word and ground together. */
 export function VerdictPlate({ verdict, size = 'medium', word }: VerdictPlateProps) {
   const shown = shownVerdict(verdict);
   const Icon = icons[shown];
@@ -53,7 +52,6 @@ interface AfterCostVerdictProps {
   look: 'line' | 'card';
 }
 
-/** The verdict after operating costs with monthly cash flow, cash-on-cash and reason. */
 export function AfterCostVerdict({ afterCosts, look }: AfterCostVerdictProps) {
   const { monthlyCashFlow, cashOnCash } = shownFigures(afterCosts);
   return (

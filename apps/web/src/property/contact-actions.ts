@@ -1,6 +1,5 @@
 import type { PropertyContact } from '@rei/domain/listings/property-contact';
 
-/** Who is shown to be asked about a property; what is not known is null. */
 export interface ShownContact {
   name: string | null;
   email: string | null;
@@ -10,7 +9,6 @@ export interface ShownContact {
   own?: 'typed' | 'mail' | undefined;
 }
 
-/** What can be done with the own contact of a property. */
 export interface ContactActions {
   save: (contact: PropertyContact) => Promise<unknown>;
   forget: () => Promise<unknown>;

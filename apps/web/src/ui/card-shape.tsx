@@ -6,7 +6,6 @@ import { Skeleton } from './skeleton.tsx';
 interface CardShapeProps {
   /** Lines with a value at the right end, 32 px each. */
   rows?: number;
-  /** In place of the lines. */
   children?: ReactNode;
 }
 

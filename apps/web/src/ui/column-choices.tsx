@@ -18,7 +18,6 @@ interface ColumnChoicesProps<Value extends string, Each extends Column> {
   label?: string;
 }
 
-/** The columns of a file, each with the choice of what it holds. */
 export function ColumnChoices<Value extends string, Each extends Column>(props: ColumnChoicesProps<Value, Each>) {
   const { columns, options, chosenOf, onChoose, place, label } = props;
   return (

@@ -6,7 +6,6 @@ import { useCopied } from './use-copied.ts';
 
 interface CopyButtonProps {
   text: string;
-  /** 'Copy address' */
   label: string;
 }
 

@@ -3,7 +3,6 @@ import styles from './form-section.module.css';
 
 /** Where a field stands in the six columns of a section; on a phone there are two. */
 export const span = {
-  /** All of it, on a phone as well. */
   whole: styles.whole,
   half: styles.half,
   /** Half, and the whole width of a phone. */

@@ -6,7 +6,6 @@ import { ListFoot } from './list-foot.tsx';
 import { Pagination } from './pagination.tsx';
 
 interface FoundListProps<Found> {
-  /** What is found: 'user', 'users'. */
   one: string;
   many: string;
   found: readonly Found[];

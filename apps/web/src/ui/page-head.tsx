@@ -3,7 +3,6 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
-  /** Beside the title, in the notes' ink. */
   note?: ReactNode;
   /** Also beside the title: what else the page can show. Where there is no room for it, on a line of its own. */
   beside?: ReactNode;

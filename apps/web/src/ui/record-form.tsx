@@ -3,11 +3,9 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import styles from './record-form.module.css';
 
-/** The class of what needs the form's whole width. */
 export const wholeWidth = styles.whole;
 
 interface RecordFormProps {
-  /** The form element's own. */
   props: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'>;
   isSaving: boolean;
   /** Above the button: what to know of saving, how the last one failed, and that it went well. */

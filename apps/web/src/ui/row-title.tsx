@@ -4,14 +4,12 @@ import { classNames } from './class-names.ts';
 import styles from './row-title.module.css';
 
 interface RowTitleProps {
-  /** The id of the name, which the row is labelled by. */
   id: string;
   to: string;
   name: string;
   children: ReactNode;
 }
 
-/** The name of one of a list's rows, which leads on from all of the row. */
 export function RowTitle({ id, to, name, children }: RowTitleProps) {
   return (
     <div className={styles.line}>

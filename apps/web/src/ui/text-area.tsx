@@ -11,7 +11,6 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'v
   onChange: (value: string) => void;
   help?: ReactNode;
   error?: string | undefined;
-  /** The class of the area itself: how high it may grow. */
   areaClassName?: string | undefined;
 }
 

@@ -13,7 +13,6 @@ export const getAreaZips = defineEndpoint({
   summary: `The middles of the ZIPs of up to ${mostAreaPlaces} places between semicolons; of more than 300 ZIPs every second, third, …`,
   query: z.object({ text: text({ min: 1, max: 4000 }) }),
   reply: z.object({
-    /** In all places together. */
     total: z.number(),
     zips: z.array(z.object({ zip: z.string(), lat: z.number(), lon: z.number() })),
     /** Places without any ZIP, as they were typed. */

@@ -61,7 +61,6 @@ export interface MeasuredDeal {
   doubts: () => number;
 }
 
-/** The costs that can be unknown. */
 const knownCosts = ['propertyTaxRate', 'hoaMonthly', 'utilitiesMonthly'] as const;
 
 const notKnown = (reason: UnrankedReason): Measured => ({ value: null, reason });

@@ -111,7 +111,6 @@ function paragraphRows(block: Extract<Block, { kind: 'paragraph' }>, setting: Se
   return block.staysWithNext ? together(rows, true) : withoutLoneLines(rows);
 }
 
-/** Two beside each other. */
 function pictureRow(pictures: readonly Picture[]): Row[] {
   if (pictures.length === 0) return [];
   const width = (contentWidth - termGap) / 2;

@@ -15,5 +15,4 @@ const body = text({ min: 1, max: maxTemplateBody }).check(knownFields);
 /** What a standard template is changed to, which keeps its name. */
 export const templateTextsSchema = z.object({ subject, body });
 
-/** A template of one's own. */
 export const ownTemplateSchema = z.object({ name: templateNameSchema, subject, body });

@@ -9,7 +9,6 @@ export interface DeliveryState {
   to: readonly MailPerson[];
   state: SendState;
   waiting: readonly string[];
-  /** Refused for good by the relay. */
   refused: readonly FailedRecipient[];
   /** Bounced after the relay had taken the message. */
   bounced: readonly FailedRecipient[];

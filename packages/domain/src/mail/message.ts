@@ -55,7 +55,6 @@ export const senderCheckSchema = z.object({
 export const mailMessageSchema = z.object({
   ...mailSummarySchema.shape,
   cc: z.array(mailPersonSchema),
-  /** Only of own outgoing messages. */
   bcc: z.array(mailPersonSchema),
   replyTo: z.array(mailPersonSchema),
   /** Sanitized HTML for a sandboxed frame. */
@@ -106,7 +105,6 @@ export const mailDraftSchema = z.object({
   /** The version that it is about. */
   offerId: z.nullable(z.string()),
   contractId: z.nullable(z.string()),
-  /** Ids of stored documents to attach. */
   documents: z.array(z.string()),
   attachments: z.array(mailAttachmentSchema),
   updatedAt: z.string(),

@@ -100,7 +100,6 @@ const sets: [readonly string[], 'count' | 'return' | 'research'][] = [
 
 /** Whether a measure comes from the user's own profile and not from the market's daily figures. */
 export const isReturnMeasure = (measure: MarketMeasure): measure is ReturnMeasure => kindOf(measure) === 'return';
-/** Whether it comes from research files. */
 export const isResearchMeasure = (measure: MarketMeasure): measure is ResearchMeasure => kindOf(measure) === 'research';
 /** Whether it counts homes, so that it needs no least number of them. */
 export const isCountMeasure = (measure: MarketMeasure): measure is CountMeasure => kindOf(measure) === 'count';

@@ -133,7 +133,6 @@ export const seriesSummarySchema = z.object({
   yearAgo: z.nullable(z.number()),
   /** The day of the source's file, YYYY-MM-DD: as it says, else the end of its newest month. */
   published: z.string(),
-  /** When that was imported. */
   storedAt: z.string(),
 });
 export type SeriesSummary = z.infer<typeof seriesSummarySchema>;

@@ -3,7 +3,6 @@ export interface ValueClass {
   /** The smallest and the largest of them. */
   from: number;
   to: number;
-  /** How many they are. */
   count: number;
 }
 

@@ -3,7 +3,6 @@ import type { Reminder } from './reminder.ts';
 /** From so many messages at once users are notified of a backlog; fewer show in the inbox. */
 export const backlogSize = 100;
 
-/** The prefix of the keys of all notifications of mail. */
 export const arrivalKey = 'mail:';
 
 export interface Arrivals {

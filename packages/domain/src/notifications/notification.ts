@@ -17,9 +17,7 @@ export const notificationSchema = z.object({
   message: z.string(),
   createdAt: z.string(),
   read: z.boolean(),
-  /** The saved property that a reminder is about. */
   propertyId: z.nullable(z.string()),
-  /** Whether it is about mail. */
   isAboutMail: z.optional(z.boolean()),
   messageId: z.optional(z.string()),
 });

@@ -12,7 +12,6 @@ export interface Recipients {
   areAdmins: boolean;
   /** In lower case, each once, without the '@'. */
   userNames: string[];
-  /** As typed. */
   malformed: string[];
 }
 

@@ -8,7 +8,6 @@ export interface OutcomeFigure {
   /** A verdict in a word, with its tone. */
   verdict?: { tone: 'good' | 'middle' | 'bad'; word: string } | undefined;
   isNegative?: boolean;
-  /** The formula in words. */
   formula: string;
   /** The calculation with its numbers, line by line. */
   lines: readonly string[];

@@ -3,7 +3,6 @@ import { AppError } from '@rei/domain/kernel/errors';
 import { answerBody, retryAfterMs } from '#files/web-answer.ts';
 
 export interface FeedWebOptions {
-  /** For one whole answer. */
   timeoutMs?: number;
   /** Of one answer, unpacked. */
   maxBytes?: number;

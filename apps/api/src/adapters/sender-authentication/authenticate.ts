@@ -74,7 +74,6 @@ function bestOf(results: (string | null)[]): string | null {
 
 const verdicts = new Set(['pass', 'fail', 'softfail', 'neutral', 'none', 'permerror', 'policy']);
 
-/** Null for a temporary error. */
 function toVerdict(result: string): string | null {
   return verdicts.has(result) ? result : null;
 }

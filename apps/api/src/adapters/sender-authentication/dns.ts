@@ -12,7 +12,6 @@ interface LookupSettings {
   milliseconds: number;
 }
 
-/** DNS lookups with a cache; a lookup that failed is repeated. */
 export function createDnsCache({ dnsServers, milliseconds }: LookupSettings): DnsLookup {
   const cache = new Map<string, { askedAt: number; answer: ReturnType<DnsLookup> }>();
   const resolver = new Resolver({ timeout: Math.ceil(milliseconds / 3), tries: 2 });

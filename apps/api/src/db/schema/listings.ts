@@ -169,7 +169,6 @@ export const listings = pgTable(
   ],
 );
 
-/** The row is deleted with its listing. */
 export const ofListing = () =>
   bigint('listing_id', { mode: 'number' })
     .notNull()

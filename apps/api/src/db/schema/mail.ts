@@ -42,7 +42,6 @@ export const mailMessages = pgTable(
     threadId: bigint('thread_id', { mode: 'number' }).notNull(),
     folder: text('folder', { enum: mailFolders }).notNull(),
     isOutgoing: boolean('is_outgoing').notNull(),
-    /** The Message-ID with its angle brackets. */
     messageId: text('message_id').notNull(),
     inReplyTo: text('in_reply_to'),
     referenceIds: text('reference_ids').array().notNull().default(sql`'{}'`),
@@ -78,7 +77,6 @@ export const mailMessages = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [
-    // A conversation belongs to one user.
     foreignKey({
       name: 'mail_messages_conversation',
       columns: [table.threadId, table.userId],

@@ -99,7 +99,6 @@ export const followedMarkets = pgTable(
 export const marketSeries = pgTable(
   'market_series',
   {
-    /** A level of markets, 'country' or 'zip3'. */
     level: text('level').notNull(),
     /** As `market_places` has it; 'US', '152'. */
     place: text('place').notNull(),

@@ -3,7 +3,6 @@ const rememberedFor = 60_000;
 
 interface Known {
   underWay: number;
-  /** When the latest one that renewed ended. */
   endedAt: number;
 }
 

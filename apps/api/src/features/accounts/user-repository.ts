@@ -133,7 +133,6 @@ export async function remove(tx: Db, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }
 
-/** The names are in lower case. */
 export async function findIdsByUserName(db: Db, userNames: string[]): Promise<string[]> {
   const rows = await db.select({ id: users.id }).from(users).where(inArray(users.userName, userNames));
   return rows.map((row) => row.id);

@@ -51,7 +51,6 @@ export function createBlobService({ db, blobStore }: Deps) {
     /** A caller whose transaction fails has nothing to undo, because unreferenced blobs are removed. */
     receive: (content: Readable, maxBytes: number) => placeOne(blobStore.stage(content, maxBytes)),
 
-    /** The same for many blobs, all or none. */
     receiveAll: (contents: readonly BlobContent[]) =>
       placeAll(contents.map(({ content, maxBytes }) => blobStore.stage(content, maxBytes))),
 

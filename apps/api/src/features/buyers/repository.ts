@@ -97,7 +97,6 @@ export function keysOf(said: SaidOfBuyer): string[] {
   return hasWishes(said) ? areaKeys(said.areas ?? []) : [];
 }
 
-/** As a column has it: dollars in cents. */
 export function storedValue(field: BuyerField, value: SaidOfBuyer[BuyerField]) {
   return buyerFields[field].is === 'price' && typeof value === 'number' ? dollarsToCents(value) : value;
 }

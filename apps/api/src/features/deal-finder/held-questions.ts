@@ -42,7 +42,6 @@ export function createHeldQuestions<Question>() {
       return question;
     },
 
-    /** What is of this user has changed. */
     forget(userId: string): void {
       for (const [key, each] of held) if (each.userId === userId) held.delete(key);
     },

@@ -45,7 +45,6 @@ export function createDemoMarketService({ db, clock, store, market, dataSources 
   }
 
   return {
-    /** Filling can be repeated. */
     async fill(count: number, onProgress: (stored: number) => void): Promise<void> {
       const now = clock.now().toISOString();
       const today = now.slice(0, 10);

@@ -42,7 +42,6 @@ interface Deps {
 /** From this many changes of listings on, the planner's statistics are refreshed. */
 const refreshedFrom = 1000;
 
-/** HUD is where all rents come from. */
 const rentSource = 'HUD';
 
 /** Rents are fetched anew a week later, by the daily look that comes about then. */

@@ -75,7 +75,6 @@ export const rowsFilePaths = (path: string) => [path, pagesPathOf(path)];
 
 /** A page of such a file, from 1; no rows beyond the last one. */
 export async function readRowsPage(path: string, page: number): Promise<{ rows: ImportRow[]; pages: number }> {
-  // This module wrote the file.
   const starts = JSON.parse(await readFile(pagesPathOf(path), 'utf8')) as number[];
   const [from, headingsEnd] = [starts[page - 1], starts[0]];
   if (from === undefined || headingsEnd === undefined) return { rows: [], pages: starts.length };

@@ -10,7 +10,6 @@ export interface AddressedHome extends HomeAddress {
   line: string;
   city: string;
   status: ListingStatus;
-  /** The asking price, or what was paid. */
   priceCents: number | null;
   mlsId: string | null;
 }
@@ -87,7 +86,6 @@ export async function listByLine(db: Db, lineKey: string, limit: number): Promis
   return rows.map(toHome);
 }
 
-/** Homes with this MLS number, which is in upper case. */
 export async function listByMls(db: Db, mlsId: string, limit: number): Promise<AddressedHome[]> {
   const rows = await run<Row>(db, {
     name: 'homes_by_mls',

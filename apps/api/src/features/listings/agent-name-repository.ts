@@ -20,7 +20,6 @@ async function list(db: Db, condition: string, values: unknown[]): Promise<Named
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** Agents of this name, which is in lower case. */
 export const listNamed = (db: Db, name: string, limit: number): Promise<NamedAgent[]> =>
   list(db, `${byName} = $2`, [limit, name]);
 

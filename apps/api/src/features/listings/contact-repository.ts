@@ -82,7 +82,6 @@ export interface StoredAgent extends ContactPerson {
   id: number;
 }
 
-/** The agent of an id, or the one that stands for it, locked. */
 export async function lockAgent(tx: Db, agentId: number): Promise<StoredAgent | undefined> {
   const { id, name, email, phone, office } = agents;
   const [agent] = await tx

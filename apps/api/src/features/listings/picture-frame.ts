@@ -12,7 +12,6 @@ const metersPerMile = 1609.344;
 const metersPerUnit = 40_075_016.686 / 2 ** 24;
 
 export interface Frame {
-  /** Where the home stands in it. */
   home: { x: number; y: number };
   box: Box;
   /** Units of the map: the frame's left and upper edge, and how many a step has. */

@@ -20,7 +20,6 @@ const mostText = 24_000;
 /** A picture does not wait longer for another host. */
 const waitMs = 1500;
 
-/** Paths of one tile, in steps of its grid. */
 interface TilePaths {
   water: string;
   major: string;

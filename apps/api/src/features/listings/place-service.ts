@@ -8,7 +8,6 @@ export interface PlaceSuggestion {
   kind: 'city' | 'state' | 'zip';
   label: string;
   detail: string;
-  /** The place itself; a city by its key. */
   place: { city: string; state: string } | { state: string } | { zips: string[] };
 }
 

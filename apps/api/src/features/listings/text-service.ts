@@ -30,7 +30,6 @@ export interface PlaceOfText {
   state: string | undefined;
   /** Five digits each; undefined where the text names neither ZIPs nor a county. */
   zips: string[] | undefined;
-  /** In one of these subdivisions only, by their keys. */
   subdivisions?: string[] | undefined;
   /** The text names one house, whose status does not matter. */
   isHouse: boolean;

@@ -23,7 +23,6 @@ export interface NewMessage {
   sourceHash: Buffer | null;
   /** Where the raw message of a backlog lies, with its envelope. */
   unparsed?: { pack: Buffer; start: number; recipients: readonly string[] } | undefined;
-  /** Undefined until the message is parsed. */
   body: NewBody | undefined;
   attachments: NewAttachment[];
 }

@@ -91,7 +91,6 @@ export interface ThreadProperty {
   at: string;
 }
 
-/** Messages in threads about no property are left out. */
 export async function listThreadProperties(tx: Db, messageIds: readonly number[]): Promise<ThreadProperty[]> {
   if (messageIds.length === 0) return [];
   const rows = await run<{ message_id: string; listing_id: string; address: string; at: string }>(tx, {

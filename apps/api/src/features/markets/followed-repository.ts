@@ -6,7 +6,6 @@ import { run } from '#db/statement.ts';
 
 export const lock = (tx: Db, userId: string) => lockOfUser(tx, 'followed markets', userId);
 
-/** Follows a place; again changes nothing. */
 export async function follow(tx: Db, userId: string, placeId: number): Promise<void> {
   await tx.insert(followedMarkets).values({ userId, placeId }).onConflictDoNothing();
 }

@@ -55,7 +55,6 @@ const columnsOf = (texts: Readonly<Record<string, string>>) =>
     .join(', ');
 
 export const figureColumns = columnsOf(measured);
-/** Of a day, which has no research. */
 export const dayColumns = columnsOf(counted);
 
 export type StoredFigures = Record<CountMeasure, number> & Record<FigureMeasure | ResearchMeasure, number | null>;

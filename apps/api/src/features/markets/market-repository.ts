@@ -131,7 +131,6 @@ export async function listByKeys(
   });
 }
 
-/** These places, widest first. */
 export async function listPlaces(db: Db, places: readonly { level: MarketLevel; key: string }[]): Promise<PlaceRow[]> {
   return run<PlaceRow>(db, {
     text: `select ${placeColumns} from market_places p

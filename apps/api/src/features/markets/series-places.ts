@@ -3,7 +3,6 @@ import { countryKey } from '@rei/domain/markets/series';
 import { readState, readZip } from '@rei/readers/places';
 import type { NamedPlace } from '@rei/readers/series';
 
-/** The counties, cities and ZIPs that there are. */
 export interface KnownPlaces {
   zips: readonly string[];
   counties: readonly { county: string; state: string }[];

@@ -25,7 +25,6 @@ type SummaryRow = Place &
 
 const inOrder = new Map(seriesMeasures.map((measure, index) => [measure, index]));
 
-/** The series of these places, by measure as they are shown. */
 export async function listSummaries(db: Db, places: readonly Place[]): Promise<SeriesSummary[]> {
   const rows = await run<SummaryRow>(db, {
     text: `

@@ -206,7 +206,6 @@ export const refresh = (db: Db): Promise<void> => refreshStatistics(db, [marketS
 
 interface PlaceNames {
   zips: string[];
-  /** Counties and cities: name or key, and state. */
   counties: { county: string; state: string }[];
   cities: string[];
 }

@@ -3,7 +3,6 @@ import type { Db } from '#db/client.ts';
 import { beginningWith } from '#db/like.ts';
 import { run } from '#db/statement.ts';
 
-/** Only users who can sign in get notifications. */
 const canSignIn = 'email_verified_at is not null and disabled_at is null';
 
 /** Names of nobody who can sign in. */

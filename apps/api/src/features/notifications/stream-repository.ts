@@ -3,7 +3,6 @@ import type { Db } from '#db/client.ts';
 import { run } from '#db/statement.ts';
 import { type NotificationRow, notificationColumns, toNotification } from './repository.ts';
 
-/** `place` is the index in the list of listeners. */
 interface ListenerState {
   place: number;
   unread: number;

@@ -56,7 +56,6 @@ function toProperty({ property_id: propertyId, location, list_price, sold_price,
   return { propertyId, address: oneLineAddress(location.address), price: list_price ?? sold_price, status };
 }
 
-/** An own message is known by whom it went to. */
 function toMessage({ _id, subject, date, folder, from, to }: MailSummary) {
   return { _id, subject, date, people: (folder === 'sent' ? to : from).map(nameOf).join(', ') };
 }

@@ -41,7 +41,6 @@ export async function remove(tx: Db, id: number): Promise<void> {
   await tx.delete(ownPhotos).where(eq(ownPhotos.id, id));
 }
 
-/** The places of these photos, from 1, in this order. */
 export async function order(tx: Db, ids: readonly number[]): Promise<void> {
   await run(tx, {
     text: `

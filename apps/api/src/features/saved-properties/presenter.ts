@@ -41,7 +41,6 @@ function sinceSavedOf({ saved_status, saved_price_cents }: SavedRow, property: P
   return sinceSaved({ price, status: saved_status }, { price: asked, status: property.status });
 }
 
-/** Nothing is agreed without a price and its moment. */
 function agreementOf(row: Pick<SavedRow, 'agreed_price_cents' | 'agreed_offer_id' | 'agreed_at'>) {
   const price = dollarsOf(row.agreed_price_cents);
   if (price === null || row.agreed_at === null) return null;

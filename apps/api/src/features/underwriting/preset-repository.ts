@@ -78,7 +78,6 @@ function presetRepository<Content extends object>(kind: string, own: PresetTable
       return row && toRow(row);
     },
 
-    /** Makes no other preset of the user the default one. */
     async clearDefault(tx: Db, userId: string, except: number | undefined): Promise<void> {
       const others = except === undefined ? undefined : ne(table.id, except);
       await tx

@@ -79,7 +79,6 @@ interface UserChange {
   company?: string | undefined;
   phone?: string | undefined;
   isAdmin?: boolean | undefined;
-  /** Now, or null for never. */
   emailVerifiedAt?: SQL;
   disabledAt?: SQL | null;
 }

@@ -2,7 +2,6 @@ import type { MadeOn } from '@rei/domain/market/import-job';
 import type { ListingRow } from '@rei/domain/market/imported-row';
 
 export interface ListingFile {
-  /** The format as people call it: 'Redfin download'. */
   format: string;
   /** Short name of the listings' source: 'redfin'. */
   source: string;

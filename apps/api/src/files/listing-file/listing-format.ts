@@ -12,7 +12,6 @@ export interface ListingCandidate {
   madeOn: MadeOn;
 }
 
-/** One way of writing listings down: one file each, listed in open-listing-file.ts. */
 export interface ListingFormat {
   name: string;
   /** The file read by this format; undefined when it is another one; VALIDATION when it is a known wrong one. */

@@ -53,7 +53,6 @@ export async function latestDay(path: string, names: readonly string[]): Promise
       const day = readTimestampDay(value);
       if (day !== undefined && (latest === undefined || day > latest)) latest = day;
     }
-    // What the next chunk goes on with.
     rest = text.slice(-100);
     looked += chunk.length;
     if (looked > maxLookedBytes) break;

@@ -21,7 +21,6 @@ const usualPaths: readonly JsonPath[] = [
   ['properties', anyElement],
 ];
 
-/** When something about a home was changed last. */
 const changeTimes = ['last_update_date', 'last_update', 'last_status_change_date', 'last_price_change_date'];
 
 /** JSON as realtor.com's interfaces answer, in any of its wrappers, as a bare list, or one home a line (NDJSON). */

@@ -12,7 +12,6 @@ import type { RentFile } from './rent-file.ts';
 export interface OpenRentFileOptions {
   /** The choice wins over what the file says; it is needed when neither content nor name tells the year. */
   fiscalYear?: number;
-  /** The file's own name, where `path` is a temporary one. */
   fileName?: string;
 }
 

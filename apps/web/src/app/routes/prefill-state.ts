@@ -11,7 +11,6 @@ interface PrefillState {
 
 const nothing: PrefillState = { propertyId: '', prefill: undefined, isVersion: false, isTyped: false };
 
-/** Reads the state of a navigation, which may be anything. */
 export function readPrefillState(state: unknown, name: 'prefillOffer' | 'prefillContract'): PrefillState {
   if (typeof state !== 'object' || state === null) return nothing;
   const parts = new Map<string, unknown>(Object.entries(state));

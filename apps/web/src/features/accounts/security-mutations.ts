@@ -15,7 +15,6 @@ export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<typeof changePassword>['body']) => call(changePassword, { body }),
-    // It ended the other sign-ins.
     onSuccess: () => queryClient.invalidateQueries(accountQueries.signIns()),
   });
 }

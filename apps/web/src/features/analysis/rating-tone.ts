@@ -9,7 +9,6 @@ export function ratingTone(figures: QuickAnalysis): VerdictTone | null {
   return areQuickFiguresDoubtful(figures) ? 'doubtful' : cashOnCashTones[figures.cashOnCashRating];
 }
 
-/** The same of the quick DSCR. */
 export function dscrTone(figures: QuickAnalysis): VerdictTone | null {
   if (figures.dscrRating === null) return null;
   if (areQuickFiguresDoubtful(figures)) return 'doubtful';

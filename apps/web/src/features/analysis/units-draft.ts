@@ -11,7 +11,6 @@ export interface UnitsDraft {
   rows: Unit[];
 }
 
-/** A stored draft, or undefined where it is none. */
 export function parseUnitsDraft(value: unknown): UnitsDraft | undefined {
   if (typeof value !== 'object' || value === null || !('count' in value && 'isVarying' in value && 'rows' in value)) {
     return undefined;
@@ -60,7 +59,6 @@ export function withRow(draft: UnitsDraft, index: number, change: Partial<Unit>)
   return { ...draft, rows: draft.rows.map((row, at) => (at === index ? { ...row, ...change } : row)) };
 }
 
-/** Every row like the first. */
 export function withFirstRowForAll(draft: UnitsDraft): UnitsDraft {
   return { ...draft, rows: resizeUnits(draft.rows.slice(0, 1), draft.rows.length) };
 }

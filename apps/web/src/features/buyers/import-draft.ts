@@ -17,7 +17,6 @@ export const columnOptions = [
   ...buyerColumns.map((value) => ({ value, label: buyerColumnLabel(value) })),
 ];
 
-/** A column as it is shown for choosing what it is. */
 interface ShownColumn {
   key: string;
   index: number;

@@ -9,7 +9,6 @@ import { buyerQueries } from './queries.ts';
 
 export type BuyerBody = CallInput<typeof addBuyer>['body'];
 
-/** Adds a buyer, or changes the one of this id. */
 export function useSaveBuyer(buyerId: string | undefined) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -6,7 +6,6 @@ import { call } from '#lib/api-client.ts';
 
 export const savedPageSize = 10;
 
-/** Of a property on its own page. */
 export const propertyPageSize = 5;
 
 export const calculatorQueries = {

@@ -25,7 +25,6 @@ export interface DealView {
   rentChange: number;
   /** Null for those of the default buy box. */
   rules: readonly DealCriterion[] | null;
-  /** Null for that of the rules. */
   goal: DealGoal | null;
   sellerTerms: DealSellerTerms | null;
   /** Null for the first rule's measure, better side first. */

@@ -61,7 +61,6 @@ export function useExportDeals() {
 interface BulkChange {
   action: 'save' | 'hide' | 'tag';
   deals: readonly ChosenDeal[];
-  /** With 'tag'. */
   tag?: string;
 }
 

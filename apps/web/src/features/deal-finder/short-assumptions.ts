@@ -14,7 +14,6 @@ export const shortAssumptions = [
   ['managementRate', 'Management'],
 ] as const satisfies readonly (readonly [AssumptionKey, string])[];
 
-/** What an assumption is called: short where it has a short name. */
 export function assumptionName(key: AssumptionKey): string {
   return shortAssumptions.find(([name]) => name === key)?.[1] ?? assumptionRules[key].label;
 }

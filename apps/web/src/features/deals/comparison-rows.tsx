@@ -25,7 +25,6 @@ export interface FactRow extends RowBase {
   value?: (compared: Compared) => number | null;
 }
 
-/** A row of a computed figure, which explains itself. */
 export interface FigureRow extends RowBase {
   kind: 'figure';
   figure: (analysis: ComparedAnalysis) => Figure;
@@ -136,7 +135,6 @@ function areaOf({ description, building_size }: PropertyDetail): number | null {
   return description.sqft ?? building_size?.size ?? null;
 }
 
-/** A figure of the quick analysis with its own explanation. */
 function quickFigure(name: QuickFigureName, row: Omit<FigureRow, 'kind' | 'figure' | 'explanation'>): FigureRow {
   return {
     kind: 'figure',

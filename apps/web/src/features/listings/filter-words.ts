@@ -4,7 +4,6 @@ import type { RelaxableFilter } from '@rei/domain/listings/search-order';
 import type { SearchState } from '@rei/domain/listings/search-query';
 
 interface SwitchWords {
-  /** Beside the switch. */
   label: string;
   chip: string;
 }

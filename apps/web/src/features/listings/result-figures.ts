@@ -7,7 +7,6 @@ import { isMultiFamily, type PropertyType } from '@rei/domain/listings/property-
 import { cashOnCashTones } from '#property/cash-on-cash.tsx';
 import type { VerdictTone } from '#ui/verdict.tsx';
 
-/** A figure of a result as its card shows it. */
 interface ResultFigure {
   label: string;
   /** Where the card is narrow. */

@@ -14,7 +14,6 @@ export interface SearchChip {
   without: Partial<SearchState>;
 }
 
-/** The status toggles in the order of the page. */
 export const statusToggles = [
   { key: 'pending', label: 'Pending' },
   { key: 'contingent', label: 'Contingent' },

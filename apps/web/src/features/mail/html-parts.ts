@@ -55,7 +55,6 @@ export function* htmlParts(html: string, size: number = usualSize): Generator<st
   if (length > 0) yield take();
 }
 
-/** Approximate. */
 export function partCount(html: string, size: number = usualSize): number {
   return Math.max(1, Math.round(html.length / size));
 }

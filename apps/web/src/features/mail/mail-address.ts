@@ -42,7 +42,6 @@ export function listSearch(list: MailListAddress): string {
   return searchOf(list, list.folder !== 'inbox');
 }
 
-/** Passed on in a message's address. */
 export function passedList(list: MailListAddress): string {
   return searchOf(list, true);
 }

@@ -20,7 +20,6 @@ export function kilobytes(bytes: number): string {
   return `${Math.round(bytes / 1024).toLocaleString('en-US')} KB`;
 }
 
-/** 'Re: ' only once. */
 function replySubject(subject: string): string {
   return `Re: ${subject.replace(/^(?:\s*re\s*:)+/i, '').trim()}`.trim();
 }

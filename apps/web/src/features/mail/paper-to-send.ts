@@ -4,6 +4,5 @@ export interface PaperToSend {
   /** 'letter of intent', 'contract'. */
   noun: string;
   documentId: string | undefined;
-  /** Creates and stores the document where none is stored. */
   find: () => Promise<StoredDocument>;
 }

@@ -53,7 +53,6 @@ export const mailQueries = {
       refetchInterval: ({ state }) =>
         state.data?.items.some((item) => isUnderWay(item.state)) ? sendingInterval : false,
     }),
-  /** The latest message sent about a property. */
   latestAbout: (propertyId: string) =>
     queryOptions({
       queryKey: [...mailQueries.lists(), 'property', propertyId] as const,

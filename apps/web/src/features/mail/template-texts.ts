@@ -14,12 +14,10 @@ export function parseTexts(value: unknown): Texts | undefined {
   return z.safeParse(textsSchema, value).data;
 }
 
-/** Shown while typing. */
 export function unknownFields({ subject, body }: Texts): Problems<Texts> {
   return { subject: templateProblem(subject), body: templateProblem(body) };
 }
 
-/** Shown on save. */
 export function textProblems(texts: Texts, isOwn: boolean): Problems<Texts> {
   return schemaProblems(isOwn ? ownTemplateSchema : templateTextsSchema, texts);
 }

@@ -32,7 +32,6 @@ const headLength = 2000;
 /** Workbooks are archives, which begin with these letters and tell nothing by them. */
 const archiveMark = 'PK';
 
-/** The chosen file with a guess of what it brings. */
 export async function chooseFile(id: number, file: File): Promise<ChosenFile> {
   const text = await file.slice(0, headLength).text();
   const isArchive = text.startsWith(archiveMark);

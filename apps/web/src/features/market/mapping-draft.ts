@@ -46,7 +46,6 @@ type MappingConstants = Record<'city' | 'state' | 'zip' | 'status', string>;
 /** An administrator's choices for a table of an unknown format, as far as they are made. */
 export interface MappingDraft {
   source: string;
-  /** Our field to the heading of its column. */
   columns: Partial<Record<MappedField, string>>;
   constants: MappingConstants;
   /** Status words of the table for which another choice was made than was guessed. */
@@ -94,7 +93,6 @@ export function columnsOf({ headings, rows }: PreviewTable): { heading: string; 
   );
 }
 
-/** Which of our fields a heading stands for. */
 export function fieldOf({ columns }: MappingDraft, heading: string): MappedField | undefined {
   // Object.entries widens the keys; the type lets no others in.
   const entries = Object.entries(columns) as [MappedField, string][];

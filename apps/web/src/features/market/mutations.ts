@@ -67,7 +67,6 @@ export function useReadFeed() {
 
 const rowFiles = { rejected: getImportRejects, corrected: getImportCorrected } as const;
 
-/** Downloads the rows of an import that were rejected or corrected. */
 export function useDownloadRows(kind: ImportRowKind) {
   return useMutation({
     mutationFn: ({ id }: ImportJob) => call(rowFiles[kind], { params: { importId: id } }),

@@ -38,7 +38,6 @@ export const importQueries = {
       refetchInterval: ({ state }) =>
         state.data?.imports.some(({ status }) => isUnfinished(status)) ? pollEvery : lookEvery,
     }),
-  /** A page of the rows that an import rejected or corrected. */
   rows: (id: string, kind: ImportRowKind, page: number) =>
     queryOptions({
       queryKey: ['import-rows', id, kind, page],

@@ -6,7 +6,6 @@ export function rowWords({ kind, fileName }: ImportJob, rows: ImportRowKind) {
   const word = rows === 'rejected' && kind === 'buyers' ? 'skipped' : rows;
   const title = `${word.charAt(0).toUpperCase()}${word.slice(1)} rows`;
   return {
-    /** What opens the list. */
     button: title,
     /** What a screen reader is told of the button. */
     label: `Show the ${word} rows of ${fileName}`,
@@ -16,7 +15,6 @@ export function rowWords({ kind, fileName }: ImportJob, rows: ImportRowKind) {
   };
 }
 
-/** The kinds of which an import has rows to show. */
 export function rowKindsOf({ hasRejects, hasCorrected }: ImportJob): ImportRowKind[] {
   return [...(hasRejects ? (['rejected'] as const) : []), ...(hasCorrected ? (['corrected'] as const) : [])];
 }

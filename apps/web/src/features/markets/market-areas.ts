@@ -29,7 +29,6 @@ const firstCity = 500;
 
 const nameOf = (name: string, isCity: boolean) => `${name}|${isCity ? 'city' : 'county'}`;
 
-/** The outline of a state by its two letters. */
 export function stateOutline({ states }: Outlines, state: string): Feature | undefined {
   return states.features.find(({ properties }) => codes.get(properties.name) === state);
 }
@@ -53,7 +52,6 @@ export function countyOutlines({ states, counties }: Outlines): (key: string) =>
   };
 }
 
-/** Each place that has an outline or a middle, with its key. */
 export function areasOf(level: MapLevel, places: readonly PlaceValue[], outlines: Outlines): Features {
   if (level === 'zip') {
     const middles = places.flatMap(({ key, middle }) => (middle ? [{ key, lon: middle[0], lat: middle[1] }] : []));

@@ -61,7 +61,6 @@ export function stateOf({ state, county, city }: Pick<MarketView, 'state' | 'cou
   return key === undefined ? state : key.slice(key.lastIndexOf('|') + 1);
 }
 
-/** An area of a map as the place that it stands for. */
 export function placeOfArea(level: MarketLevel, { key, name }: { key: string; name: string }, state = ''): MarketPlace {
   const split = key.lastIndexOf('|');
   const ofState = level === 'state' ? key : split < 0 ? state : key.slice(split + 1);

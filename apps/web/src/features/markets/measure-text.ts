@@ -22,7 +22,6 @@ export function measureText(measure: MarketMeasure, value: number | null): strin
   return formatNumber(value === null ? null : Math.round(value));
 }
 
-/** Why a market has no figure; undefined where it has one. */
 export function missingReason(
   { figures, ranked }: Pick<Market, 'figures' | 'ranked'>,
   measure: MarketMeasure,

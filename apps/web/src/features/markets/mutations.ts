@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { marketQueries } from './queries.ts';
 
-/** Follows a market, or stops following it. */
 export function useFollowMarket({ level, key }: MarketPlace) {
   const queryClient = useQueryClient();
   return useMutation({

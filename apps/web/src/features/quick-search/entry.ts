@@ -5,13 +5,10 @@ export interface Entry {
   id: string;
   label: string;
   detail?: string | undefined;
-  /** At its right end. */
   note?: string | undefined;
   Icon: LucideIcon;
-  /** The page that it opens. */
   to?: string | undefined;
   act?: (() => void) | undefined;
-  /** Other words that find it. */
   words?: string | undefined;
 }
 

@@ -119,7 +119,6 @@ export function useRemoveProperty() {
   });
 }
 
-/** Gives a saved property these tags and no others, shown at once. */
 export function useChangeTags() {
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -139,7 +138,6 @@ export function useChangeTags() {
   });
 }
 
-/** Keeps the private note of a saved property. */
 export function useSaveNote(propertyId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -168,7 +166,6 @@ const opposite: Record<BulkAction, BulkAction> = {
 interface BulkChange {
   action: BulkAction;
   properties: readonly SavedProperty[];
-  /** With 'tag' and 'untag'. */
   tag?: string;
 }
 
@@ -197,7 +194,6 @@ function idsOf(properties: readonly SavedProperty[]): string[] {
   return properties.map(({ propertyId }) => propertyId);
 }
 
-/** Changes many saved properties with one call, at once and with Undo. */
 export function useChangeMany() {
   const queryClient = useQueryClient();
   const toast = useToast();

@@ -20,7 +20,6 @@ export const ownPhotosQuery = (propertyId: string) =>
     queryFn: ({ signal }) => call(listOwnPhotos, { params: { propertyId }, signal }),
   });
 
-/** How far the photos are that are being added. */
 interface Adding {
   /** The one that is on its way, from 1. */
   at: number;

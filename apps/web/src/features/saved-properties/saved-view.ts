@@ -90,7 +90,6 @@ export function savedExportOf(view: SavedView) {
 /** At most so many are on a map. */
 export const mostOnMap = 1000;
 
-/** All of a view that a map shows. */
 export function savedMapQueryOf(view: SavedView): SavedListQuery {
   return { ...savedExportOf(view), limit: `${mostOnMap}` };
 }

@@ -14,7 +14,6 @@ export interface ReportInput {
   facts: readonly Term[];
   /** The home and its place, as far as the installation has pictures of them. */
   pictures: readonly Picture[];
-  /** Who hands it on, with the lines below the name. */
   author: { name: string; lines: readonly string[] };
   /** The day in words, and where the installation is to be found; null where only this machine can open it. */
   date: string;

@@ -7,7 +7,6 @@ export interface SentMessage extends DeliveryState {
   userId: string;
   subject: string;
   attempts: number;
-  /** Addresses of Cc and Bcc. */
   copies: string[];
   logged: { listingId: number; id: number; address: string } | undefined;
 }

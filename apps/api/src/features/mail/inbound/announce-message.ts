@@ -18,7 +18,6 @@ interface Deps {
 
 const mailServers = /^(mailer-daemon|postmaster)(@|$)/i;
 
-/** Logs replies and notifies users, in the transaction that stores the messages. */
 export function createAnnouncements({ activity }: Deps) {
   async function logReplies(tx: Db, stored: readonly StoredMessage[]): Promise<Map<number, ThreadProperty>> {
     const replies = stored.filter(({ message }) => threadReferences(message).length > 0 && isFromPerson(message));

@@ -25,7 +25,6 @@ export interface RawMessage {
 
 export interface AuthenticatedMessage {
   path: string;
-  /** Undefined where it cannot be parsed. */
   parsed: ParsedMessage | undefined;
   senderCheck: SenderVerdict & { isSpoofed: boolean };
 }

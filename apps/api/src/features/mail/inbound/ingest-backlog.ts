@@ -13,7 +13,6 @@ import { toInboxMessage } from './inbound-message.ts';
 /** Its header is parsed now and its body later. */
 export interface BacklogMessage {
   uid: number;
-  /** Undefined for a large message. */
   raw: Buffer | undefined;
   download(): Promise<string>;
   header: Buffer;

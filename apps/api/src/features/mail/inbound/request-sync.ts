@@ -37,7 +37,6 @@ export function createSyncRequests({ db, mailbox, backlogParser, receiver }: Dep
   }
 
   return {
-    /** Returns the number of new messages of this user. */
     async syncNow(userId: string): Promise<{ received: number }> {
       if (!mailbox) return { received: 0 };
       const since = await syncState.now(db);

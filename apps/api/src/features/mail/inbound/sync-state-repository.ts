@@ -18,7 +18,6 @@ export async function find(db: Db, mailbox: string): Promise<SyncState | undefin
   return row;
 }
 
-/** The mailbox or its UIDs are new. */
 export async function reset(db: Db, mailbox: string, uidValidity: number): Promise<void> {
   const start = { uidValidity, lastUid: 0, stored: 0, unclaimed: 0, untaken: 0 };
   await db

@@ -24,7 +24,6 @@ export interface DsnFailure {
 /** HTML that is safe in a sandboxed frame. */
 export interface SanitizedBody {
   html: string;
-  /** Null where there are no remote images. */
   htmlWithRemote: string | null;
   remoteContent: number;
 }

@@ -62,7 +62,6 @@ export function createPaperVersions({ offers, contracts, findDocument, findDraft
   }
 
   return {
-    /** Undefined where the message is about no offer. */
     async requireVersion(userId: string, body: Body, listingId: number | undefined): Promise<OfferToSend | undefined> {
       const type = listingId === undefined ? undefined : sentActivity(body);
       if (listingId === undefined || type === undefined || type === 'inquiry_sent') return undefined;

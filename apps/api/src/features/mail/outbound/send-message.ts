@@ -47,7 +47,6 @@ export function createMessageSender(deps: Deps) {
     });
   }
 
-  /** Everything that makes a message accepted. */
   async function enqueue(
     tx: Db,
     { message, recipients }: ComposedMessage,

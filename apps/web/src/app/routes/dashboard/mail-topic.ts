@@ -151,7 +151,6 @@ interface Filling {
   templates: readonly MailTemplate[];
 }
 
-/** What becomes of a template in this message. */
 export function fillForMessage(
   template: MailTemplate,
   { query, topic, user }: Omit<Filling, 'templates'>,

@@ -66,7 +66,6 @@ function ChosenProperty({ propertyId }: { propertyId: string }) {
   );
 }
 
-/** The way to the mail that a saved offer or contract of the property waits for. */
 function WaitingMails({ propertyId }: { propertyId: string }) {
   const { data } = useQuery(savedPropertyQueries.waiting());
   const saved = data?.properties.find((waiting) => waiting.propertyId === propertyId);

@@ -54,7 +54,6 @@ export function PaperRoute<Prefill extends AnyPrefill>(props: PaperRouteProps<Pr
   );
 }
 
-/** On paper only. */
 function PaperPrintHead({ title, propertyId }: { title: string; propertyId: string }) {
   const { data } = useQuery({ ...analysisQueries.property(propertyId), enabled: propertyId !== '' });
   const address = data && oneLineAddress(data.location.address);

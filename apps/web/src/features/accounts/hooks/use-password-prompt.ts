@@ -17,7 +17,6 @@ export function usePasswordPrompt({ isPending, error, onSubmit }: PasswordPrompt
     isBusy: isPending,
     onSubmit: ({ password }) => onSubmit(password),
   });
-  /** What is said of the password itself. */
   const wrong = fieldProblem(error, 'password', 'password');
   return {
     input,

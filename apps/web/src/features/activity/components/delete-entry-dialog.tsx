@@ -5,7 +5,6 @@ import { activityDetail, activityLabel } from '../activity-words.ts';
 import styles from './delete-entry-dialog.module.css';
 
 interface DeleteEntryDialogProps {
-  /** Undefined: closed. */
   entry: ActivityEntry | undefined;
   onClose: () => void;
   onDelete: (entry: ActivityEntry) => void;

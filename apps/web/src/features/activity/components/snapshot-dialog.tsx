@@ -11,7 +11,6 @@ export interface OpenSnapshot {
 }
 
 interface SnapshotDialogProps {
-  /** Undefined: closed. */
   snapshot: OpenSnapshot | undefined;
   onClose: () => void;
 }

@@ -20,7 +20,6 @@ interface AgentListingsProps {
   propertyHref: (propertyId: string) => string;
 }
 
-/** What the agent has on the market, and had. */
 export function AgentListings({ agentId, propertyHref }: AgentListingsProps) {
   const [params] = useSearchParams();
   const page = namedPage(params, 'listings');

@@ -14,7 +14,6 @@ import { agentQueries } from '../queries.ts';
 import styles from './agent-record.module.css';
 import { RowsLoading } from './rows-loading.tsx';
 
-/** What a line of the record is, in one word. */
 const contactWords: Record<ContactKind, string> = {
   inquiry: 'Inquiry',
   offer: 'Offer',

@@ -12,7 +12,6 @@ import styles from './merge-dialog.module.css';
 interface MergeDialogProps {
   /** The first is offered as the one that stays. */
   agents: [Agent, Agent];
-  /** Called with the one that stays. */
   onMerged?: (agent: Agent) => void;
   onClose: () => void;
 }

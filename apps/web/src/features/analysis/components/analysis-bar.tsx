@@ -44,7 +44,6 @@ export function AnalysisBar({ backLink, stays = false, summary, children }: Anal
 interface BarSummaryProps {
   name: string;
   price: string;
-  /** The rating before operating costs. */
   quick: ReactNode;
   /** Takes the element in which the verdict after operating costs will stand. */
   verdictRef: Ref<HTMLDivElement>;

@@ -13,7 +13,6 @@ export function ActionsShape() {
   );
 }
 
-/** The verdict, beside the listing. */
 export function VerdictShape() {
   return (
     <div className={styles.panel}>

@@ -44,7 +44,6 @@ export function PrintHead({ title = 'Property Analysis', address }: { title?: st
   );
 }
 
-/** On every sheet: what printed it. */
 export function PrintFooter() {
   const name = useProductName();
   useMargins({ 'bottom-left': [name, paperSite].filter(Boolean).join(' · ') });

@@ -7,11 +7,9 @@ import { useIsMobile } from '#ui/use-media.ts';
 import styles from './property-actions.module.css';
 import { SaveToggle } from './save-toggle.tsx';
 
-/** Ways on from the analysis, of other features. */
 export interface WaysOn {
   /** The one that most readers came for. */
   first: ReactNode;
-  /** Of the menu, before printing. */
   before: ReactNode;
   /** Of the menu, after printing. */
   after: ReactNode;

@@ -25,7 +25,6 @@ export interface VerdictSlots {
 interface Frame {
   /** Where the page came from; shown in every state. */
   backLink?: ReactNode;
-  /** Ways on from the analysis of a property: its offer, its contract. */
   waysOn?: (property: Property) => WaysOn;
   /** The figures after operating costs; their verdict goes to the slots. */
   underwriting?: (analysis: Analysis | undefined, slots: VerdictSlots) => ReactNode;
@@ -33,7 +32,6 @@ interface Frame {
 
 type PropertyAnalysisProps = Frame & ({ propertyId: string } | { property: Property | null });
 
-/** A property's analysis: the page of its id, or embedded with a property that is there already. */
 export function PropertyAnalysis(props: PropertyAnalysisProps) {
   if ('propertyId' in props) return <FetchedAnalysis {...props} key={props.propertyId} />;
   const { property, backLink, waysOn, underwriting } = props;

@@ -1,7 +1,6 @@
 import { FoldCard } from '#ui/fold-card.tsx';
 import styles from './remarks-card.module.css';
 
-/** The agent's own words. */
 export function RemarksCard({ text }: { text: string | null }) {
   if (text === null || text.trim() === '') return null;
   return (

@@ -11,7 +11,6 @@ import styles from './ledger.module.css';
 /** Together they use every input there is. */
 const figuresOfAllInputs: readonly QuickFigureName[] = ['rent', 'principalAndInterest', 'pricePerSqft'];
 
-/** Every input of the figures, each once. */
 function sourceRows({ explain }: Pick<Analysis, 'explain'>): ExplainedInput[] {
   const inputs = figuresOfAllInputs.flatMap((name) => explain(name).inputs);
   return [...new Map(inputs.map((input) => [input.label, input])).values()];

@@ -7,7 +7,6 @@ import styles from './units-editor.module.css';
 
 interface UnitRowProps {
   index: number;
-  /** 'Unit 3' */
   name: string;
   unit: Unit;
   /** HUD's for its bedrooms; undefined where unknown. */

@@ -8,7 +8,6 @@ import { useToast } from '#ui/toast.tsx';
 export interface OwnRent {
   /** Dollars a month for all units: as it stands in the field; null for none. */
   amount: number | null;
-  /** As it is kept for the property. */
   kept: number | null;
   type: (amount: number | null) => void;
   keep: (amount: number | null) => void;

@@ -17,7 +17,6 @@ function Subject({ entry, href }: { entry: AuditEntry; href: string | undefined 
   return href ? <Link to={href}>{name}</Link> : name;
 }
 
-/** Entries of the log as a table; on phones a card each. */
 export function AuditTable({ entries, subjectHref }: AuditTableProps) {
   return (
     <table className={styles.table} aria-label="Audit log">

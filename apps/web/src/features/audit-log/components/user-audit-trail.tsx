@@ -25,7 +25,6 @@ function sentence({ actor, action, subject }: AuditEntry, userId: string): strin
   return subject ? `${words}: ${subject.name}` : words;
 }
 
-/** The latest that was done to a user, or by the user. */
 export function UserAuditTrail({ user, allHref }: UserAuditTrailProps) {
   // Another user's entries are no placeholder for this one's.
   const { placeholderData: _, ...options } = auditLogQueries.list({ subjectId: user._id, page: 1, limit: shown });

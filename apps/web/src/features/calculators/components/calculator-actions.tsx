@@ -19,7 +19,6 @@ interface CalculatorActionsProps {
   subject: string;
   /** Absent while nothing was changed. */
   onReset: (() => void) | undefined;
-  /** Before the others. */
   children: ReactNode;
 }
 

@@ -23,7 +23,6 @@ interface PropertyCalculationsProps {
   hrefOf: (saved: SavedCalculation) => string;
   /** In the head: the way to another calculation. */
   action?: ReactNode;
-  /** Where it begins folded. */
   folds?: 'always' | 'phone' | undefined;
 }
 

@@ -10,7 +10,6 @@ interface SavedCalculationRowProps {
   href: string;
   /** Below the name; empty ones are left out. */
   notes: readonly (string | null)[];
-  /** What it comes to. */
   result?: ReactNode;
   onDelete: (saved: SavedCalculation, button: HTMLElement) => void;
 }

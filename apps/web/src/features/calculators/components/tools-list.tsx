@@ -2,7 +2,6 @@ import { type CalculatorKind, calculatorGroups, calculatorTitles } from '@rei/do
 import { Link } from 'react-router';
 import styles from './tools-list.module.css';
 
-/** The buttons that open the calculators, in groups. */
 export function ToolsList({ hrefOf }: { hrefOf: (kind: CalculatorKind) => string }) {
   return calculatorGroups.map(({ title, kinds }) => (
     <section key={title} className={styles.group} aria-label={title}>

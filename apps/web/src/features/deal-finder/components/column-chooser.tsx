@@ -17,7 +17,6 @@ function orderOf(columns: readonly DealColumn[]): readonly DealColumn[] {
   return [...columns, ...dealColumns.filter((column) => !columns.includes(column))];
 }
 
-/** The table's columns to tick and to order; the last one ticked stays. */
 export function ColumnChooser({ columns, onChange }: ColumnChooserProps) {
   // A line stays where it is when it is ticked: it is the one that has the focus.
   const [order, setOrder] = useState(() => orderOf(columns));

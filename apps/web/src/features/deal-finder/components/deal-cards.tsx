@@ -14,7 +14,6 @@ import { RowActions } from './row-actions.tsx';
 
 const firstCards = 4;
 
-/** The ranking on a phone: a card for each listing. */
 export function DealCards(props: DealListProps) {
   const { listings, nearText, columns, rankedBy, isOutdated, selection, actions, listRef, newIds } = props;
   const shown = fewColumns(columns, rankedBy, 4);

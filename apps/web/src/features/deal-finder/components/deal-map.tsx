@@ -20,7 +20,6 @@ import styles from './deal-map.module.css';
 
 export interface DealMapProps extends Pick<DealViewState, 'view' | 'change'> {
   ranking: Ranking;
-  /** The listing of the list that is pointed at. */
   pointed: RankedListing | undefined;
   onPoint: (propertyId: string | undefined) => void;
   analysisHref: (propertyId: string) => string;
@@ -29,7 +28,6 @@ export interface DealMapProps extends Pick<DealViewState, 'view' | 'change'> {
 
 const words = { close: 'Near miss', needs_input: 'Not ranked' } as const satisfies Partial<Record<PinVerdict, string>>;
 
-/** What the list has. */
 const ofList: readonly PinVerdict[] = ['passes', 'close'];
 
 function parseVerdicts(value: unknown): readonly PinVerdict[] | undefined {

@@ -19,7 +19,6 @@ const middle = { from: 0.3, to: 0.7 };
 
 interface HistogramProps {
   histogram: DealAnswer['histogram'];
-  /** The rule about what is ranked by; undefined without one. */
   rule: DealCriterion | undefined;
   /** Sets that rule, or the first about it. */
   onRule: (value: number) => void;

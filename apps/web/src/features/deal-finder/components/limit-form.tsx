@@ -21,7 +21,6 @@ interface LimitInputProps {
   error?: string | undefined;
 }
 
-/** A value of a measure, in its unit. */
 function LimitInput({ measure, ...field }: LimitInputProps) {
   const { unit } = dealMeasureRules[measure];
   if (unit === 'dollars') return <MoneyInput {...field} step={measure.endsWith('CashFlow') ? 50 : 1000} />;

@@ -3,7 +3,6 @@ import { usePageKeys } from '#lib/use-page-keys.ts';
 
 interface RankingKeysProps {
   list: RefObject<HTMLElement | null>;
-  /** Where a place is typed. */
   place: () => HTMLElement | null | undefined;
   onEscape: () => void;
 }
@@ -21,7 +20,6 @@ function move(list: HTMLElement | null, step: 1 | -1): void {
   links[at < 0 ? 0 : at + step]?.focus();
 }
 
-/** The keys of the ranking, which `rankingShortcuts` tells. */
 export function RankingKeys({ list, place, onEscape }: RankingKeysProps) {
   const click = (target: string) => focusedLine(list.current)?.querySelector<HTMLElement>(target)?.click();
   usePageKeys({

@@ -14,7 +14,6 @@ import styles from './views-card.module.css';
 const skeletons = ['first', 'second', 'third'] as const;
 
 interface ViewsCardProps {
-  /** The Deal Finder, with one of the views or without. */
   href: (viewId?: string) => string;
 }
 

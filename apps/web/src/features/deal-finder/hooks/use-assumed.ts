@@ -6,7 +6,6 @@ import type { DealView } from '../deal-view.ts';
 
 const noRate = { rate: null, source: null, date: null, stale: false };
 
-/** What the view assumes of every listing. */
 export function useAssumed({ profileId }: Pick<DealView, 'profileId'>) {
   const stored = useQuery(underwritingQueries.profiles());
   const market = useQuery(analysisQueries.marketRate()).data ?? noRate;

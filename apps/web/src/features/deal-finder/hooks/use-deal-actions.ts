@@ -10,7 +10,6 @@ interface DealActionsOptions {
   listings: readonly RankedListing[];
   /** Whether a hidden listing stays in the ranking. */
   showsHidden: boolean;
-  /** When the listings were told. */
   toldAt: number;
   /** The last line goes away with the button that has the focus. */
   onEmptied: () => void;

@@ -16,7 +16,6 @@ export interface CardParts {
   detailHref: (propertyId: string) => string;
   /** What changed about the listing since it was saved. */
   notes: (saved: SavedProperty) => ReactNode;
-  /** What is done next. */
   next: (saved: SavedProperty) => ReactNode;
 }
 

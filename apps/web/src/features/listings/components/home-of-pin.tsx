@@ -27,7 +27,6 @@ interface HomeOfPinProps {
   verdict?: ReactNode;
 }
 
-/** The home that a pin stands for. */
 export function HomeOfPin({ propertyId, isChosen, analysisHref, onOpen, onAnalyze, verdict }: HomeOfPinProps) {
   const { data: property, isError } = useQuery(analysisQueries.property(propertyId));
   const save = useSaveProperty();

@@ -29,7 +29,6 @@ const kinds = {
   agent: { Icon: User, name: 'Agent' },
 } as const;
 
-/** What is suggested, with what is typed standing out. */
 function SuggestionOption({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
   const { Icon, name } = kinds[suggestion.kind];
   const detail = suggestionDetail(suggestion);

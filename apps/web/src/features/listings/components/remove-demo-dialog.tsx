@@ -4,7 +4,6 @@ import { useRemoveDemoMarket } from '../mutations.ts';
 
 interface RemoveDemoDialogProps {
   isOpen: boolean;
-  /** '20,000 demo listings' */
   listings: string;
   onClose: () => void;
 }

@@ -33,7 +33,6 @@ interface ResultCardProps {
   onHeart: () => void;
   onAnalyze: () => void;
   isSaving: boolean;
-  /** Why 'Analyze' failed. */
   saveError: string | undefined;
   onHide: (hidden: boolean, button: HTMLElement) => void;
 }

@@ -29,7 +29,6 @@ function filtersOf(state: SearchState): Record<string, string> {
   return filters;
 }
 
-/** The map of a search. */
 export function SearchMap({ state, analysisHref, onOpen, onAnalyze, ...rest }: SearchMapProps) {
   const queryClient = useQueryClient();
   const filters = filtersOf(state);

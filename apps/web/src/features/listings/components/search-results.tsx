@@ -29,11 +29,9 @@ interface SearchResultsProps {
   analysisHref: (propertyId: string) => string;
   onOffer: (propertyId: string) => void;
   onOpen: () => void;
-  /** The property is saved and can be analysed. */
   onSaved: (propertyId: string) => void;
   /** Whose pin is pointed at on a map beside. */
   pointedId?: string | undefined;
-  /** A card is pointed at or has the focus. */
   onPoint?: (result: SearchResult | undefined) => void;
   /** Takes the focus when the last card goes away. */
   onEmptied: () => void;

@@ -60,7 +60,6 @@ export function useSearchDraft(
   onChange: (changes: Partial<SearchState>) => void,
   name = 'search-draft',
 ) {
-  // Each field of the search under its own name.
   const of = Object.fromEntries(typedFields.map((field) => [field, state[field]])) as Typed;
   const { _id: userId } = useCurrentUser();
   const [stored, setStored] = useState<Draft>(

@@ -3,7 +3,6 @@ import { useCurrentUser } from '#lib/session.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 
 interface Place {
-  /** The search that was scrolled. */
   search: string;
   top: number;
 }

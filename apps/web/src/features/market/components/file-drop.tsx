@@ -7,7 +7,6 @@ interface FileDropProps {
   /** The ends of file names that the picker offers. */
   accept: string;
   onChoose: (files: File[]) => void;
-  /** What can be chosen. */
   children: ReactNode;
 }
 

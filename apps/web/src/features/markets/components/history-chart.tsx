@@ -4,7 +4,6 @@ import { useChartReading } from '#ui/use-chart-reading.ts';
 import styles from './history-chart.module.css';
 
 export interface Point {
-  /** An ISO day. */
   day: string;
   value: number;
 }

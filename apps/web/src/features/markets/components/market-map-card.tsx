@@ -16,7 +16,6 @@ interface MarketMapCardProps extends MarketMapProps {
   children?: ReactNode;
 }
 
-/** A map of markets with what it is colored by. */
 export function MarketMapCard({ onMeasure, className, children, ...map }: MarketMapCardProps) {
   return (
     <Card

@@ -30,7 +30,6 @@ export interface MarketMapProps {
   /** Needed for ZIPs; of counties only those of this state are shown. */
   state: string | undefined;
   measure: MapMeasure;
-  /** The place that the page is about. */
   outlined?: { level: string; key: string } | undefined;
   onChoose: (place: PlaceValue) => void;
 }

@@ -19,7 +19,6 @@ import styles from './market-page.module.css';
 import { MarketValue } from './market-value.tsx';
 import { MarketsLoading } from './markets-loading.tsx';
 
-/** Two to four markets side by side. */
 export function MarketsComparison({ marketsHref }: { marketsHref: string }) {
   const [params, setParams] = useSearchParams();
   const tokens = (params.get('places') ?? '').split(',').filter((token) => token !== '');

@@ -21,14 +21,12 @@ interface MarketsTableProps {
   view: Pick<MarketView, 'sort' | 'direction'>;
   isOutdated: boolean;
   isPreparing: boolean;
-  /** The research measures that there are at this level. */
   research: readonly ResearchMeasure[];
   /** The tokens of those that are chosen for a comparison. */
   chosen: readonly string[];
   onChoose: (market: Market) => void;
   onSort: (sort: MarketMeasure | 'name') => void;
   hrefOf: (market: Market) => string;
-  /** The table of what lies within a market. */
   insideOf: (market: Market) => string;
 }
 

@@ -11,7 +11,6 @@ interface AgreedPriceNoteProps {
   onUse: () => void;
 }
 
-/** Below a price: that it is the agreed one, or which that is. */
 export function AgreedPriceNote({ agreed, price, onUse }: AgreedPriceNoteProps) {
   const accepted = `accepted ${momentText(agreed.at)}`;
   if (price === agreed.price) return `The agreed price, ${accepted}.`;

@@ -9,7 +9,6 @@ interface BothSidesProps {
   isFinanced: boolean;
 }
 
-/** What the sale comes to for the buyer and for the seller. */
 export function BothSides({ totals, isFinanced }: BothSidesProps) {
   const { buyer, seller } = totals;
   const financedBuyer = [

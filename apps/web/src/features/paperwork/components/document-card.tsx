@@ -42,7 +42,6 @@ export function MainPaperButtons({ task, onSave, onDownload, saveLabel, download
 
 interface DocumentCardProps extends Omit<PaperHandlers, 'onSave'> {
   title: string;
-  /** The version that the form shows, once it is saved. */
   saved: SavedVersion | undefined;
   /** Undefined while something in the form is wrong. */
   firstPage: FirstPageToLayOut | undefined;

@@ -139,7 +139,6 @@ interface PartyFieldsProps {
   termsHelp?: string;
 }
 
-/** Closing, parties and what the parties add. */
 export function PartyFields({ fields, usualBuyer, termsHelp }: PartyFieldsProps) {
   const buyer = fields.field('buyerName').value.trim();
   // Of another buyer no phone is known.

@@ -4,7 +4,6 @@ import type { Offer, OfferInput } from '@rei/domain/paperwork/offer/offer';
 import type { PrintedFacts } from '@rei/domain/paperwork/printed-facts';
 import { type PrintedPaper, printPaper } from '../print-paper.ts';
 
-/** The letter of intent of an offer, as it is typed or as it was saved. */
 export function printLetter(typed: OfferInput, stored: Offer | undefined, today: PrintedFacts): PrintedPaper {
   const { propertyId } = typed;
   const offer = stored ?? typed;

@@ -40,7 +40,6 @@ const draftSchema = z.object({
 });
 
 export type OfferDraft = z.infer<typeof draftSchema>;
-/** A field of the form, or the property that it is about. */
 type OfferField = keyof OfferDraft | 'propertyId';
 type OfferErrors = Partial<Record<OfferField, string>>;
 

@@ -7,7 +7,6 @@ import { type ExportQuery, useExportSaved } from '../hooks/use-export-saved.ts';
 import styles from './export-menu.module.css';
 
 interface ExportMenuProps {
-  /** Which of the saved properties, in which order. */
   query: ExportQuery;
   /** At the bottom of the page the choices stand above the button. */
   opensUp?: boolean;

@@ -23,7 +23,6 @@ const zipPlaceQuery = (zip: string) =>
 type Degrees = Pick<TextFieldProps, 'value' | 'error'> & { onChange: (value: string) => void };
 
 interface ManualPlaceProps {
-  /** Where the map begins. */
   zip: string;
   lat: Degrees;
   lon: Degrees;

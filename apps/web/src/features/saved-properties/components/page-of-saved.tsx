@@ -102,7 +102,6 @@ interface NothingSavedProps extends Pick<ListOfSavedProps, 'searchHref' | 'actio
   onShowHidden: () => void;
 }
 
-/** Before anything is saved, or with all of it hidden. */
 function NothingSaved({ searchHref, actions, onShowHidden }: NothingSavedProps) {
   const { data: counts = [] } = useQuery(savedPropertyQueries.stageCounts());
   if (counts.some(({ hidden }) => hidden > 0)) {

@@ -20,12 +20,10 @@ interface SavedDetailProps {
   propertyId: string;
   listHref: string;
   searchHref: string;
-  /** Where the property can be saved: its analysis. */
   analysisHref: string;
   loginHref: string;
   /** Where a property that this user added is changed. */
   editHref: string;
-  /** What each tab shows. */
   panels: Record<DetailTab, (record: SavedRecord) => ReactNode>;
 }
 

@@ -23,7 +23,6 @@ interface SavedListProps {
   /** Whether they answer the question before, while the one asked now is on its way. */
   isOutdated: boolean;
   selection: Selection<SavedProperty>;
-  /** Whether a hidden property stays in the list. */
   showsHidden: boolean;
   detailHref: (propertyId: string) => string;
   analysisHref: (propertyId: string) => string;

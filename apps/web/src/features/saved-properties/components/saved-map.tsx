@@ -15,7 +15,6 @@ interface SavedMapProps {
   listHref: To;
 }
 
-/** Where the saved properties are. */
 export function SavedMap({ view, detailHref, listHref }: SavedMapProps) {
   const { data, error, refetch } = useQuery(savedPropertyQueries.list(savedMapQueryOf(view)));
   if (error && !data) return <ErrorState text="Could not fetch user properties" onRetry={() => void refetch()} />;

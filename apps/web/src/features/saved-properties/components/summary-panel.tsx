@@ -15,7 +15,6 @@ interface SummaryPanelProps {
   tagHref: (tag: string) => To;
   /** Photos, facts, agent and history of the listing. */
   listing: ReactNode;
-  /** The latest of the log. */
   latest: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { type CallInput, call } from '#lib/api-client.ts';
 import { downloadCsv } from '#lib/download-csv.ts';
 import { useToast } from '#ui/toast.tsx';
 
-/** The files that can be made of saved properties. */
 const exportFiles = {
   properties: { endpoint: exportSavedProperties, name: savedCsvFileName },
   agents: { endpoint: exportSavedAgents, name: agentCsvFileName },

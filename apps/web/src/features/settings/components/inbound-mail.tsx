@@ -16,7 +16,6 @@ interface RowProps {
   look: StateLook;
   label: string;
   facts: (string | false)[];
-  /** When it went well last. */
   lastAt: string | null;
   lastLabel: string;
   never: string;

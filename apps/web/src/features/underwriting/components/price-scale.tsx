@@ -5,7 +5,6 @@ interface PriceScaleProps {
   price: number;
   /** The highest price at which the user's rules hold. */
   passesUpTo: number;
-  /** Up to this price it is close. */
   closeUpTo: number;
   breakEven: number | null;
   /** What is asked, where another price is tried out. */

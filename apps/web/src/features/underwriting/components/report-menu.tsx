@@ -5,7 +5,6 @@ import { useReport } from '../hooks/use-report.ts';
 import type { Computed, Underwriting } from '../hooks/use-underwriting.ts';
 import styles from './report-menu.module.css';
 
-/** The report as PDF, for whom it is to be. */
 export function ReportMenu({ underwriting, computed }: { underwriting: Underwriting; computed: Computed }) {
   const { isMaking, make } = useReport(underwriting, computed);
   return (

@@ -37,7 +37,6 @@ function parseKept(value: unknown): Kept | undefined {
   return { profileId, given: Object.fromEntries(entries) };
 }
 
-/** A rental that can be computed, as it is and as it is tried out. */
 export interface Computed {
   base: RentalInput;
   baseResult: RentalUnderwriting;

@@ -4,7 +4,6 @@ import { TextSearch } from '#ui/text-search.tsx';
 import { userQueries } from '../queries.ts';
 import { UserResults } from './user-results.tsx';
 
-/** Finds users by a text, which stands in the address bar with the page. */
 export function UserSearch({ userHref }: { userHref: (userId: string) => string }) {
   const { text, page, isAsked, search } = useAddressSearch();
   const { isFetching, refetch } = useQuery({ ...userQueries.search({ text, page }), enabled: isAsked });

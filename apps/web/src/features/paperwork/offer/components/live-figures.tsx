@@ -61,7 +61,6 @@ export function CashLiveFigures({ draft, figures, children }: CashFiguresProps) 
 interface CreativeFiguresProps {
   draft: OfferDraft;
   figures: CreativeOfferFigures;
-  /** As `useRent` answers. */
   rent: ReturnType<typeof useRent>;
   children: ReactNode;
 }
