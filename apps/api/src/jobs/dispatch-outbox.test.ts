@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -455,6 +455,10 @@ describe('without a relay', () => {
 
     const files = await readdir(folder);
     expect(files).toEqual([expect.stringMatching(/\.eml$/)]);
+    const modes = await Promise.all(
+      [folder, join(folder, files[0] ?? '')].map(async (path) => (await stat(path)).mode),
+    );
+    expect(modes.map((mode) => (mode & 0o777).toString(8))).toEqual(['700', '600']);
     const kept = await readFile(join(folder, files[0] ?? ''), 'utf8');
     expect(kept).toBe((await user.get(`/api/mail/message/${id}/source`)).text);
 

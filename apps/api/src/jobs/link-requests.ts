@@ -1,6 +1,7 @@
-import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { LinkService } from '#features/accounts/link-service.ts';
 import type { LinkRequest } from '#ports/job-queue.ts';
+import { inBatches, workInTurn } from './job-batch.ts';
 
 const queueName = 'link-requests';
 
@@ -24,32 +25,10 @@ export async function createLinkRequestJobs(boss: PgBoss) {
 
   return {
     async work(links: LinkRequests): Promise<void> {
-      const options = {
-        pollingIntervalSeconds: 1,
-        batchSize: atOnce,
-        perJobResults: true,
-        includeMetadata: true,
-      } as const;
-      await boss.work<LinkRequest, unknown, typeof options>(queueName, options, async (jobs) => {
-        const outcomes: JobResult[] = [];
-        // One that fails is tried again by itself: the others' mails are queued, and would be twice.
-        for (const { id, data } of jobs.sort(inTurn)) outcomes.push(await outcomeOf(id, links.mailRequested(data)));
-        return outcomes;
-      });
+      const options = { ...inBatches, batchSize: atOnce } as const;
+      await boss.work<LinkRequest, unknown, typeof options>(queueName, options, (jobs) =>
+        workInTurn(jobs, links.mailRequested),
+      );
     },
   };
-}
-
-/** A batch has the jobs whose turn it is, but in no order. */
-function inTurn(one: JobWithMetadata, other: JobWithMetadata): number {
-  return other.priority - one.priority || one.createdOn.getTime() - other.createdOn.getTime();
-}
-
-async function outcomeOf(id: string, work: Promise<void>): Promise<JobResult> {
-  try {
-    await work;
-    return { id, status: 'completed' };
-  } catch (error) {
-    return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
-  }
 }

@@ -1,10 +1,17 @@
 import type { PgBoss } from 'pg-boss';
 import type { Mailer, SystemMail } from '#ports/mailer.ts';
+import { inBatches, workInTurn } from './job-batch.ts';
 
 const queueName = 'system-mail';
 
 /** Mails hold links that sign people in, so they are deleted soon after they went out. */
 const deleteAfterSeconds = 3600;
+
+/**
+ * Mails that go out between two looks at the queue, a second apart. So many at most go out a second time, under the
+ * same Message-ID, when the process is killed among them.
+ */
+const atOnce = 10;
 
 /** Some 20 tries over a day and a half before a mail counts as failed. */
 const settings = {
@@ -24,9 +31,8 @@ export async function createSystemMailJobs(boss: PgBoss) {
 
   return {
     async work(mailer: Mailer): Promise<void> {
-      await boss.work<SystemMail>(queueName, { pollingIntervalSeconds: 1 }, async (jobs) => {
-        for (const { data } of jobs) await mailer.send(data);
-      });
+      const options = { ...inBatches, batchSize: atOnce } as const;
+      await boss.work<SystemMail, unknown, typeof options>(queueName, options, (jobs) => workInTurn(jobs, mailer.send));
     },
   };
 }

@@ -6,7 +6,7 @@ import { createSystemMailer } from '#features/mail/outbound/send-system-mail.ts'
 import type { Log } from '#ports/log.ts';
 import type { MailRelay } from '#ports/mail-relay.ts';
 import type { Mailer, SystemMail } from '#ports/mailer.ts';
-import type { Config } from './config.ts';
+import { type Config, isLoopback } from './config.ts';
 import { createConfiguredComposer } from './configured-services.ts';
 import type { Services } from './services.ts';
 
@@ -26,13 +26,22 @@ export function createMailRelay(
   });
 }
 
-/** Without a relay the links of the product's own mails are shown on the console. */
+/**
+ * Without a relay the product's own mails are told on the console; their links, which sign people in, only where
+ * nobody from outside can reach the product, so that no log on a server has them.
+ */
 export function createMailer(config: Config, relay: MailRelay, log: Pick<Log, 'error'>): Mailer {
   return createSystemMailer({
     relay,
     composer: createConfiguredComposer(config),
     from: { name: productName, address: `no-reply@${config.mailDomain}` },
-    ...(!config.smtpUrl && { onSent: (mail) => show(mail, outboxFile(outboxFolder(config), mail.messageId)) }),
+    ...(!config.smtpUrl && {
+      onSent: ({ link, ...mail }) =>
+        show(
+          isLoopback(config.host) && link !== undefined ? { ...mail, link } : mail,
+          outboxFile(outboxFolder(config), mail.messageId),
+        ),
+    }),
     onLost: (mail, answer) => log.error({ ...mail, answer }, 'a mail did not go out'),
   });
 }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MailRelay, OutboundMessage, RelayOutcome } from '#ports/mail-relay.ts';
@@ -46,11 +46,13 @@ export function outboxFile(folder: string, messageId: string): string {
 }
 
 async function save(folder: string, message: OutboundMessage): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // An earlier version made it for everybody on the machine to read.
+  await chmod(folder, 0o700);
   const path = outboxFile(folder, message.messageId);
   const unfinished = `${path}.part`;
   try {
-    await pipeline(await message.open(), createWriteStream(unfinished));
+    await pipeline(await message.open(), createWriteStream(unfinished, { mode: 0o600 }));
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });

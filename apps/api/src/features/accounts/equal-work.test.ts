@@ -79,6 +79,21 @@ test.each([
   }
 });
 
+test('an address that is taken is refused after the password was hashed, as another is taken after it', async () => {
+  const { known = '' } = await emails();
+  const [taken, free] = [
+    await workOf('/api/auth/register', { userName: 'somebody', email: known, password: 'tulips-and-brick' }),
+    await workOf('/api/auth/register', {
+      userName: 'somebody',
+      email: 'new@mail.example',
+      password: 'tulips-and-brick',
+    }),
+  ];
+  const untilHashed = ({ work: steps }: { work: string[] }) => steps.slice(0, steps.indexOf('hash') + 2);
+  expect(untilHashed(taken)).toContain('hash');
+  expect(untilHashed(taken)).toEqual(untilHashed(free));
+});
+
 test('what is queued for a link is what was typed, and nothing else', async () => {
   testApp.linkRequests.length = 0;
   for (const email of Object.values(await emails())) await workOf('/api/auth/forgot-password', { email });

@@ -5,6 +5,7 @@ import type { EnqueueJob, LinkRequest } from '#ports/job-queue.ts';
 import type { AccountMails } from './account-mails.ts';
 import * as links from './link-repository.ts';
 import { resetMail, verificationMail } from './mails.ts';
+import { countedAddress } from './network.ts';
 import { countTry } from './rate-limiter.ts';
 import { createToken } from './tokens.ts';
 import * as users from './user-repository.ts';
@@ -40,7 +41,7 @@ export function createLinkService({ db, mails, enqueueJob }: Deps) {
 
     /** Takes a request for a link. What is done here is the same for every address, known or not. */
     async requestLink(request: LinkRequest, ip: string): Promise<void> {
-      const asked = await countTry(db, 'mailedLinkPerAddress', ip);
+      const asked = await countTry(db, 'mailedLinkPerAddress', countedAddress(ip));
       await countTry(db, 'mailedLinkPerAccount', request.email);
       // Whoever has asked for many waits behind whoever asks for a first.
       await enqueueJob(db, 'link-requests', request, { priority: 1 - asked });

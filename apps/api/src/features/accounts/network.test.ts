@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { countedAddress, networkOf } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.0/24'],
@@ -13,4 +13,8 @@ test.each([
   ['', ''],
 ])('%s is in %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test('limits count an address of IPv4, and of IPv6 all that one household has', () => {
+  expect(['203.0.113.7', '2001:db8:1:2::9', ''].map(countedAddress)).toEqual(['203.0.113.7', '2001:db8:1:2::/64', '']);
 });

@@ -20,6 +20,12 @@ export function networkOf(ip: string): string {
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
+/** An address as limits count it: with IPv6 everybody has more addresses than any limit counts, so it is the network. */
+export function countedAddress(ip: string): string {
+  const network = networkOf(ip);
+  return network.endsWith('/64') ? network : ip;
+}
+
 function groupsOf(text: string): number[] {
   return text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
 }

@@ -7,6 +7,7 @@ import type { Db } from '#db/client.ts';
 import type { DeletionService } from './deletion-service.ts';
 import * as links from './link-repository.ts';
 import type { LinkService } from './link-service.ts';
+import { countedAddress } from './network.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PasswordService } from './password-service.ts';
 import { countTry, deleteOverTries } from './rate-limiter.ts';
@@ -27,10 +28,11 @@ export function createAccountService({ db, passwordHasher, passwords, links: lin
       input: { userName: string; email: string; password: string },
       ip: string,
     ): Promise<{ message: string }> {
-      await countTry(db, 'registerPerAddress', ip);
+      await countTry(db, 'registerPerAddress', countedAddress(ip));
       passwords.requireGoodPassword(input.password);
-      await refuseTaken(db, input);
+      // Hashed first, so that an address that is taken is answered no sooner than another.
       const passwordHash = await passwordHasher.hash(input.password);
+      await refuseTaken(db, input);
       await db.transaction(async (tx) => {
         const account = await users.insert(tx, {
           userName: input.userName,
@@ -84,12 +86,12 @@ export function createAccountService({ db, passwordHasher, passwords, links: lin
     },
 
     async isEmailAvailable(email: string, ip: string): Promise<boolean> {
-      await countTry(db, 'checkPerAddress', ip);
+      await countTry(db, 'checkPerAddress', countedAddress(ip));
       return isEmail(email) && !(await users.isEmailTaken(db, normalizeEmail(email)));
     },
 
     async isUserNameAvailable(userName: string, ip: string): Promise<boolean> {
-      await countTry(db, 'checkPerAddress', ip);
+      await countTry(db, 'checkPerAddress', countedAddress(ip));
       return userNameProblem(userName) === undefined && !(await users.isUserNameTaken(db, normalizeUserName(userName)));
     },
 
