@@ -46,12 +46,12 @@ test('several mails go out at each look at the queue, and one that fails holds u
   await expect.poll(() => sent).toEqual(others);
   const states = () =>
     client.pool.query<{ state: string; jobs: string }>(
-      "select state::text, count(*) as jobs from jobs.job where name = 'system-mail' group by state order by state",
+      "select state::text as state, count(*) as jobs from jobs.job where name = 'system-mail' group by 1 order by 1",
     );
   await expect
     .poll(async () => (await states()).rows)
     .toEqual([
-      { state: 'retry', jobs: '1' },
       { state: 'completed', jobs: '9' },
+      { state: 'retry', jobs: '1' },
     ]);
 });
