@@ -4,6 +4,7 @@ import { areDemoRents } from '@rei/domain/analysis/rent-age';
 import { isRentTyped, monthlyRent, rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import { homeWords, listingWords } from '@rei/domain/listings/home-words';
 import { effectivePrice, oneLineAddress } from '@rei/domain/listings/property';
+import type { KnownTax } from '@rei/domain/underwriting/resolve-assumptions';
 import { type AnalysisFacts, areaOf, inputSourcesOf, quickInputOf } from '#features/analysis/analysis-input.ts';
 import type { UnderwritingFacts } from '#features/underwriting/facts.ts';
 
@@ -36,5 +37,16 @@ export function underwritingFactsOf(analysis: AnalysisFacts): UnderwritingFacts 
     quickCashOnCash: quickAnalysis(input).cashOnCash.value,
     listing: { hoaMonthly: property.hoa_fee, source: property.source.name, date: property.source.importedAt },
     market: marketRate,
+    knownTax: knownTaxOf(property),
+  };
+}
+
+function knownTaxOf(property: AnalysisFacts['property']): KnownTax {
+  const { details, county_tax: county } = property;
+  const [yearly, price] = [details?.property_tax ?? null, effectivePrice(property)];
+  const rate = yearly !== null && price !== null && price > 0 ? (100 * yearly) / price : null;
+  return {
+    listing: yearly === null ? null : { yearly, rate },
+    county: county ? { ...county, name: `the county of ${county.county}` } : null,
   };
 }

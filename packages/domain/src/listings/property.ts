@@ -148,6 +148,8 @@ export type SourceDetails = z.infer<typeof sourceDetailsSchema>;
 export const propertyDetailSchema = z.extend(propertySchema, {
   history: z.array(listingEventSchema),
   details: z.optional(sourceDetailsSchema),
+  /** What owners in its county pay, percent of the value; missing where no survey was imported. */
+  county_tax: z.optional(z.object({ county: z.string(), rate: z.number(), year: z.number() })),
   figures: z.optional(quickFiguresSchema),
 });
 export type PropertyDetail = z.infer<typeof propertyDetailSchema>;

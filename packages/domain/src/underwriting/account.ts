@@ -19,10 +19,12 @@ interface Account {
   assumptions: Assumptions;
   /** What tenants pay of a gross rent for utilities, dollars a month; 0 for nothing. */
   tenantUtilities: number;
+  /** The property tax that the listing tells, dollars a year; null where it tells none. */
+  listedTax: number | null;
 }
 
 /** A year's income, costs and debt down to the cash flow, as page and paper list them; costs of 0 are left out. */
-export function yearAccount({ input, figures, assumptions, tenantUtilities }: Account): AccountRow[] {
+export function yearAccount({ input, figures, assumptions, tenantUtilities, listedTax }: Account): AccountRow[] {
   const estimates: Partial<Record<CostKey, string>> = {
     ...(assumptions.insuranceYearly.provenance === 'reference' && { insurance: 'estimate, not a quote' }),
     repairs: 'by size',
@@ -40,7 +42,10 @@ export function yearAccount({ input, figures, assumptions, tenantUtilities }: Ac
       .filter((key) => figures.costs[key] !== 0)
       .map((key) => ({
         label: costLabels[key],
-        note: costNote(input.costs[key]) || (estimates[key] ?? ''),
+        note: [
+          costNote(input.costs[key]) || (estimates[key] ?? ''),
+          ...(key === 'propertyTax' && listedTax !== null ? [`listing ${formatWholeDollars(listedTax)}`] : []),
+        ].join(' · '),
         year: -figures.costs[key],
       })),
     { label: 'Net operating income', note: '', year: figures.noi, isSum: true },

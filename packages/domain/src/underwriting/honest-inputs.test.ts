@@ -4,6 +4,7 @@ import { insuranceEstimate, premiumOfAge } from './insurance.ts';
 import { investorTax } from './investor-tax.ts';
 import { underwriteRental } from './rental.ts';
 import { type ListingFacts, rentalFromListing } from './rental-from-listing.ts';
+import { rangeText } from './resolve-assumptions.ts';
 import { stateFigures } from './state-figures.ts';
 import { upkeepBySize } from './upkeep.ts';
 
@@ -78,9 +79,45 @@ describe('an investor’s property tax', () => {
   test('is the owners’ elsewhere, with a warning where more is likely', () => {
     for (const state of ['FL', 'CA', 'TX', 'GA', 'TN', 'MS', 'IN', 'UT']) {
       const { propertyTaxRate = 0 } = stateFigures(state) ?? {};
-      expect(investorTax(state, propertyTaxRate)).toEqual({ rate: propertyTaxRate, note: expect.any(String) });
+      expect(investorTax(state, propertyTaxRate)).toEqual({ rate: propertyTaxRate, rule: expect.anything() });
     }
-    expect(investorTax('PA', 1.35)).toEqual({ rate: 1.35, note: null });
+    expect(investorTax('PA', 1.35)).toEqual({ rate: 1.35, rule: null });
+  });
+});
+
+describe('what is known beside a rate or an amount', () => {
+  const assumed = (given: Partial<ListingFacts>) => rentalFromListing({ ...facts, ...given }).assumptions;
+
+  test('a rule of a state says where it stands, or that nobody confirmed it', () => {
+    expect(assumed({ state: 'MI' }).propertyTaxRate.note).toContain('(MCL 211.7cc, 2023).');
+    expect(assumed({ state: 'AL' }).propertyTaxRate.note).toContain('(Code of Alabama 40-8-1).');
+    expect(assumed({ state: 'TX' }).propertyTaxRate.note).toContain('Not confirmed: check it.');
+  });
+
+  test('the tax of county and listing stands beside the state’s, which counts', () => {
+    const knownTax = {
+      listing: { yearly: 4200, rate: 2.1 },
+      county: { name: 'Allegheny County', rate: 1.9, year: 2024 },
+    };
+    const { value, note, range } = assumed({ state: 'PA', knownTax }).propertyTaxRate;
+    expect(value).toBe(1.35);
+    expect(range).toEqual({ low: 1.35, high: 2.1 });
+    expect(note).toContain('Owners in Allegheny County pay 1.90% (Census ACS, 2024).');
+    expect(note).toContain('The listing tells $4,200 a year');
+    expect(assumed({ state: 'CA' }).propertyTaxRate.range).toEqual({ low: 0.71, high: 1.25 });
+    expect(assumed({ state: 'PA' }).propertyTaxRate.range).toBeNull();
+  });
+
+  test('an estimate of insurance or utilities has a range, what somebody typed has none', () => {
+    const { insuranceYearly, utilitiesMonthly } = assumed({ isGrossRent: true, utilityTable: 150 });
+    expect(insuranceYearly.range).toEqual({
+      low: expect.closeTo(0.6 * (insuranceYearly.value ?? 0), 8),
+      high: expect.closeTo(1.4 * (insuranceYearly.value ?? 0), 8),
+    });
+    expect(utilitiesMonthly.range).toEqual({ low: expect.closeTo(105, 8), high: expect.closeTo(195, 8) });
+    expect(rangeText({ low: 105, high: 195 }, 'dollars')).toBe('$105 – $195');
+    expect(rangeText({ low: 1.35, high: 2.1 }, 'percent')).toBe('1.35% – 2.10%');
+    expect(assumed({ typed: { insuranceYearly: 900 } }).insuranceYearly.range).toBeNull();
   });
 });
 

@@ -60,8 +60,10 @@ const averagePremiums: Partial<Record<UsState, number>> = {
 export const insuranceSource = 'NAIC average premium of owners (HO-3)';
 export const insuranceYear = '2022';
 
-export const insuranceNote =
-  'Not a quote: the state’s average, changed by size, age and a landlord’s surcharge. True premiums are often 40% lower or higher';
+/** Percent by which true premiums often lie lower or higher. */
+export const insuranceWithin = 40;
+
+export const insuranceNote = `Not a quote: the state’s average, changed by size, age and a landlord’s surcharge. True premiums are often ${insuranceWithin}% lower or higher`;
 
 /** What a size is compared with: a home that costs so much to rebuild has the average premium. */
 const averageRebuild = 300_000;

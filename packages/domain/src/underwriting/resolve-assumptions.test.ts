@@ -26,6 +26,7 @@ describe('without anything of the user', () => {
       source: 'Census ACS, owner-occupied homes, AZ',
       date: '2023',
       note: expect.stringContaining('A floor for rentals'),
+      range: null,
     });
     expect(resolved({ state: 'PR' }).propertyTaxRate).toMatchObject({ value: 0.57, date: '2018' });
   });

@@ -1,3 +1,4 @@
+import { formatPercent, formatWholeDollars } from '../kernel/format.ts';
 import { percent, toShare } from '../kernel/rate.ts';
 import type { PropertyType } from '../listings/property-type.ts';
 import {
@@ -7,10 +8,17 @@ import {
   commonAssumptions,
   investorSpread,
 } from './assumptions.ts';
-import { type Building, insuranceEstimate, insuranceNote, insuranceSource, insuranceYear } from './insurance.ts';
-import { investorTax } from './investor-tax.ts';
+import {
+  type Building,
+  insuranceEstimate,
+  insuranceNote,
+  insuranceSource,
+  insuranceWithin,
+  insuranceYear,
+} from './insurance.ts';
+import { investorTax, investorTaxText } from './investor-tax.ts';
 import { propertyTaxNote, propertyTaxSource, stateFigures, vacancyReference } from './state-figures.ts';
-import { utilityTableNote, utilityTableSource, utilityTableYear } from './utility-allowance.ts';
+import { utilitiesWithin, utilityTableNote, utilityTableSource, utilityTableYear } from './utility-allowance.ts';
 
 const provenances = ['typed', 'listing', 'profile', 'market', 'reference', 'assumption', 'unknown'] as const;
 type Provenance = (typeof provenances)[number];
@@ -25,6 +33,12 @@ export const provenanceLabels = {
   unknown: 'Unknown',
 } as const satisfies Record<Provenance, string>;
 
+/** A range as a page or a paper writes it. */
+export function rangeText({ low, high }: AssumptionRange, unit: 'percent' | 'dollars'): string {
+  const format = unit === 'dollars' ? formatWholeDollars : (value: number) => formatPercent(value);
+  return `${format(low)} – ${format(high)}`;
+}
+
 /** A value with where it comes from; null where nothing is known, never 0 for unknown. */
 export interface Assumption {
   value: number | null;
@@ -32,6 +46,21 @@ export interface Assumption {
   source: string;
   date: string | null;
   note: string | null;
+  /** Within which the true value is likely, in the value's unit; null where nothing is known of it. */
+  range: AssumptionRange | null;
+}
+
+export interface AssumptionRange {
+  low: number;
+  high: number;
+}
+
+/** What is known of a home's own property tax, told beside the rate that is counted. */
+export interface KnownTax {
+  /** Of the listing, dollars a year, and as percent of the price where that is known. */
+  listing: { yearly: number; rate: number | null } | null;
+  /** The median of owners in the county, percent of the value. */
+  county: { name: string; rate: number; year: number } | null;
 }
 
 export type Assumptions = Record<AssumptionKey, Assumption>;
@@ -47,6 +76,7 @@ export interface AssumptionContext {
   profile: { name: string; values: AssumptionValues };
   typed: AssumptionValues;
   listing: { hoaMonthly: number | null; source: string; date: string | null };
+  knownTax?: KnownTax | undefined;
   market: { rate: number | null; source: string | null; date: string | null; stale?: boolean | undefined };
 }
 
@@ -88,18 +118,38 @@ function usual(key: AssumptionKey, context: AssumptionContext): Assumption {
         : null,
     });
   }
-  if (key === 'propertyTaxRate') {
-    const figures = stateFigures(state);
-    const tax = figures && investorTax(state, figures.propertyTaxRate);
-    return tax
-      ? from('reference', tax.rate, {
-          source: `${propertyTaxSource}, ${state}`,
-          date: String(figures.propertyTaxYear),
-          note: tax.note === null ? propertyTaxNote : `${propertyTaxNote} ${tax.note}.`,
-        })
-      : from('reference', null, { source: 'No reference figure for this state' });
-  }
+  if (key === 'propertyTaxRate') return defaultTax(context);
   return from('assumption', commonAssumptions[key], { source: 'Common assumption', note: assumptionNote(key, state) });
+}
+
+/** The state's rate as an investor pays it, with all else that is known of the home's tax beside it. */
+function defaultTax({ state, knownTax }: AssumptionContext): Assumption {
+  const figures = stateFigures(state);
+  if (!figures) return from('reference', null, { source: 'No reference figure for this state' });
+  const { rate, rule } = investorTax(state, figures.propertyTaxRate);
+  const { listing = null, county = null } = knownTax ?? {};
+  const beside = [
+    ...(county ? [`Owners in ${county.name} pay ${formatPercent(county.rate)} (Census ACS, ${county.year}).`] : []),
+    ...(listing ? [`The listing tells ${formatWholeDollars(listing.yearly)} a year, the seller’s bill.`] : []),
+  ];
+  return from('reference', rate, {
+    source: `${propertyTaxSource}, ${state}`,
+    date: String(figures.propertyTaxYear),
+    note: [propertyTaxNote, ...(rule ? [investorTaxText(rule)] : []), ...beside].join(' '),
+    range: rangeOf([rate, county?.rate, listing?.rate, rule?.usual?.low, rule?.usual?.high]),
+  });
+}
+
+/** From the lowest to the highest of what is known; null where all say the same. */
+function rangeOf(values: readonly (number | null | undefined)[]): AssumptionRange | null {
+  const known = values.filter((value) => value !== null && value !== undefined);
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  return low < high ? { low, high } : null;
+}
+
+function rangeAround(value: number, within: number): AssumptionRange {
+  const share = toShare(percent(within));
+  return { low: value * (1 - share), high: value * (1 + share) };
 }
 
 const withDues: readonly PropertyType[] = ['condos', 'townhomes'];
@@ -134,7 +184,10 @@ function defaultInsurance(context: AssumptionContext): Assumption {
     ? null
     : insuranceEstimate({ ...building, state, propertyType }, { rebuildPerSqft, surcharge });
   if (estimate !== null || (state === '' && !isShare)) {
-    return from('reference', estimate, { source: insuranceSource, date: insuranceYear, note: insuranceNote });
+    return from('reference', estimate, {
+      ...{ source: insuranceSource, date: insuranceYear, note: insuranceNote },
+      range: estimate === null ? null : rangeAround(estimate, insuranceWithin),
+    });
   }
   return from('assumption', null, { source: 'Not entered', note: 'A share of the price is counted' });
 }
@@ -151,7 +204,8 @@ function defaultUtilities(context: AssumptionContext): Assumption {
   const table = { source: utilityTableSource, date: utilityTableYear, note: utilityTableNote };
   if (utilityTable !== null) {
     const share = toShare(percent(resolve('utilityTableRate', context).value ?? 100));
-    return from('reference', utilityTable * share, table);
+    const amount = utilityTable * share;
+    return from('reference', amount, { ...table, range: rangeAround(amount, utilitiesWithin) });
   }
   if (state === '') return from('reference', null, table);
   return from('unknown', null, { source: 'Not entered', note: 'Enter what utilities cost: HUD’s rent includes them' });
@@ -191,7 +245,7 @@ function assumptionNote(key: AssumptionKey, state: string): string {
 function from(
   provenance: Provenance,
   value: number | null,
-  { source, date = null, note = null }: { source: string; date?: string | null; note?: string | null },
+  { source, date = null, note = null, range = null }: Pick<Assumption, 'source'> & Partial<Assumption>,
 ): Assumption {
-  return { value, provenance, source, date, note };
+  return { value, provenance, source, date, note, range };
 }

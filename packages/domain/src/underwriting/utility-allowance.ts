@@ -78,8 +78,10 @@ const perExtraBedroom = 0.15;
 export const utilityTableSource = 'Own estimate by state and bedrooms, electric bills of EIA-861';
 export const utilityTableYear = '2021';
 
-export const utilityTableNote =
-  'No national allowance table exists. Your housing agency’s schedule (form HUD-52667) is better; true bills are often 30% lower or higher';
+/** Percent by which true bills often lie lower or higher. */
+export const utilitiesWithin = 30;
+
+export const utilityTableNote = `No national allowance table exists. Your housing agency’s schedule (form HUD-52667) is better; true bills are often ${utilitiesWithin}% lower or higher`;
 
 /** What `rentedBedrooms` says of a listing, where it says bedrooms. */
 export function allowanceOf(state: string, bedrooms: ReturnType<typeof rentedBedrooms>): number | null {

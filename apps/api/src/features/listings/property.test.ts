@@ -1,3 +1,4 @@
+import { monthIndex } from '@rei/domain/markets/series';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -43,6 +44,26 @@ describe('one property', () => {
       source: { name: 'Redfin download', isDemo: false },
       history: [{ kind: 'listed', price: 300_000, status: 'For Sale' }],
     });
+  });
+
+  test('tells what owners in its county pay in taxes, once a survey of the Census was imported', async () => {
+    const { pool } = testApp.client;
+    await pool.query(`insert into zips (zip, city, city_key, state, county, lat, lon, source)
+      values ('97999', 'Portland', 'portland', 'OR', 'Multnomah', 45.5, -122.6, 'test')`);
+    const id = await store({ zip: '97999', city: 'Portland', state: 'OR', line: '5 Tax St' });
+    const taxOf = async () => (await investor.get(`/api/properties/${id}`)).body.county_tax;
+    expect(await taxOf()).toBeUndefined();
+    const month = monthIndex(2023, 12);
+    await pool.query(
+      `insert into market_series (level, place, source, measure, months, values, latest, latest_month, published)
+       select 'county', 'Multnomah|OR', 'acs', measure, array[$1::smallint], array[value], value, $1, '2024-12-12'
+       from (values ('taxes', 4750::real), ('homeValue', 500000::real), ('rent', 1500::real)) as told(measure, value)`,
+      [month],
+    );
+    expect(await taxOf()).toEqual({ county: 'Multnomah', rate: 0.95, year: 2023 });
+    await pool.query("delete from market_series where measure = 'homeValue'");
+    expect(await taxOf()).toBeUndefined();
+    await pool.query('delete from market_series');
   });
 
   test('lies in its ZIP’s county, here, in searches and in the export of saved ones; unknown where the table has none', async () => {

@@ -8,6 +8,7 @@ import { isMultiFamily } from '@rei/domain/listings/property-type';
 import { resizeUnits } from '@rei/domain/listings/units';
 import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
+import * as countyTaxes from './county-tax-repository.ts';
 import type { ListingFigures } from './listing-figures.ts';
 import type { ListingInputs } from './listing-inputs.ts';
 import { priceAtAGlance, toDollars } from './listing-prices.ts';
@@ -36,14 +37,19 @@ export function createListingService({ db, figures, auditLog, searchText }: Deps
     ]);
     // A property that another user added by hand answers 404.
     if (!result) throw notFound();
+    const countyTax = await countyTaxes.find(db, {
+      county: result.location.county,
+      state: result.location.address.state_code,
+    });
+    const beside = { history, ...(countyTax && { county_tax: countyTax }) };
     // The photos of what was added by hand are its user's own.
-    if (!told) return { ...result, photos: await properties.listOwnPhotos(db, id), history };
+    if (!told) return { ...result, photos: await properties.listOwnPhotos(db, id), ...beside };
     return {
       ...result,
       photos: told.photos,
       description: { ...result.description, text: told.remarks },
       ...(result.added_by_hand === undefined && { details: told.details }),
-      history,
+      ...beside,
     };
   }
 

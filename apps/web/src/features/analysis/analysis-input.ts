@@ -4,13 +4,13 @@ import type { QuickInput } from '@rei/domain/analysis/quick-analysis';
 import { pastRentsText } from '@rei/domain/analysis/rent-age';
 import { rentSourceName } from '@rei/domain/analysis/rent-source';
 import { percent } from '@rei/domain/kernel/rate';
-import { effectivePrice, type Property } from '@rei/domain/listings/property';
+import { effectivePrice, type Property, type PropertyDetail } from '@rei/domain/listings/property';
 import type { Units } from '@rei/domain/listings/units';
 import { localDay } from '#lib/local-day.ts';
 
 /** What the figures of a property are computed from. */
 export interface AnalysisFacts {
-  property: Property;
+  property: Property & Partial<Pick<PropertyDetail, 'details' | 'county_tax'>>;
   rents: HudRents;
   marketRate: MarketRate;
   /** The user's own total monthly rent in dollars. */

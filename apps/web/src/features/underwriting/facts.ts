@@ -3,7 +3,10 @@ import type { AssumptionContext } from '@rei/domain/underwriting/resolve-assumpt
 
 /** What a page knows of a property before anything is assumed of it. */
 export interface UnderwritingFacts
-  extends Pick<AssumptionContext, 'state' | 'propertyType' | 'building' | 'isGrossRent' | 'listing' | 'market'> {
+  extends Pick<
+    AssumptionContext,
+    'state' | 'propertyType' | 'building' | 'isGrossRent' | 'listing' | 'market' | 'knownTax'
+  > {
   /** Of each dwelling, or why nobody knows them: what utilities go by. */
   bedrooms: ReturnType<typeof rentedBedrooms>;
   propertyId: string;

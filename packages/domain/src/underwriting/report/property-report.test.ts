@@ -55,6 +55,7 @@ function reportInput(given: Partial<ReportInput> = {}): ReportInput {
     profileName: 'Standard assumptions',
     rentSource: 'HUD SAFMR FY2026, ZIP 15212',
     rentCaveat: null,
+    listedTax: null,
     judged: afterCosts({ input, unknown: [], rules, quickCashOnCash: null }),
     ...given,
   };

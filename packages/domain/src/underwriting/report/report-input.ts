@@ -23,6 +23,8 @@ export interface ReportInput {
   assumptions: Assumptions;
   profileName: string;
   tenantUtilities: number;
+  /** What the listing tells of its property tax, dollars a year. */
+  listedTax: number | null;
   /** Whose rent it is: 'HUD SAFMR FY2026, ZIP 15212' or 'Entered by you'. */
   rentSource: string;
   /** What has to be known of it, such as that its year is past; null for nothing. */

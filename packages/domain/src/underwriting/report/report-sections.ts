@@ -14,7 +14,7 @@ import { estimateFromComps } from '../comps.ts';
 import type { ProjectedYear } from '../projection.ts';
 import { aprNote, purchaseApr } from '../purchase-apr.ts';
 import { type RentalReturn, rentalReturns, rentalWorking } from '../rental-workings.ts';
-import { type Assumption, provenanceLabels } from '../resolve-assumptions.ts';
+import { type Assumption, provenanceLabels, rangeText } from '../resolve-assumptions.ts';
 import { roundShare, sensitivityTable, valuesAround } from '../sensitivity.ts';
 import type { ReportAudience } from './audiences.ts';
 import type { ReportInput } from './report-input.ts';
@@ -23,8 +23,8 @@ const number = (label: string) => ({ label, isNumber: true });
 const words = (label: string) => ({ label, isNumber: false });
 
 /** Month and year, each of which adds up as it is read. */
-export function incomeBlocks({ input, result, assumptions, tenantUtilities }: ReportInput): Block[] {
-  const rows = yearAccount({ input, figures: result.figures, assumptions, tenantUtilities });
+export function incomeBlocks({ input, result, assumptions, tenantUtilities, listedTax }: ReportInput): Block[] {
+  const rows = yearAccount({ input, figures: result.figures, assumptions, tenantUtilities, listedTax });
   const years = footAccount(rows.map(({ year, isSum }) => ({ amount: year, isSum })));
   const months = footAccount(rows.map(({ year, isSum }) => ({ amount: year / 12, isSum })));
   return [
@@ -222,7 +222,7 @@ export function assumptionBlocks({ assumptions }: ReportInput): Block[] {
         rows: known.map((key) => [
           assumptionRules[key].label,
           assumedText(key, assumptions[key]),
-          sourceText(assumptions[key]),
+          sourceText(key, assumptions[key]),
         ]),
       },
     },
@@ -236,11 +236,14 @@ function assumedText(key: AssumptionKey, { value }: Assumption): string {
   return unit === 'percent' ? `${formatNumber(value)}%` : formatNumber(value);
 }
 
-function sourceText({ provenance, source, date, note }: Assumption): string {
+function sourceText(key: AssumptionKey, { provenance, source, date, note, range }: Assumption): string {
   if (provenance === 'typed') return 'Entered by hand';
   if (provenance === 'assumption') return note ?? provenanceLabels.assumption;
   const dated = date === null ? source : `${source}, ${/^\d{4}$/.test(date) ? date : formatDate(date)}`;
-  return note === null ? dated : `${dated}. ${note}`;
+  const told = note === null ? dated : `${dated}. ${note}`;
+  const { unit } = assumptionRules[key];
+  if (range === null || (unit !== 'percent' && unit !== 'dollars')) return told;
+  return `${told.replace(/\.$/, '')}. Range ${rangeText(range, unit)}`;
 }
 
 const worked: Record<ReportAudience, readonly RentalReturn[]> = {

@@ -1,6 +1,6 @@
 import { formatDate } from '@rei/domain/kernel/format';
 import { type AssumptionKey, assumptionRules } from '@rei/domain/underwriting/assumptions';
-import { type Assumption, provenanceLabels } from '@rei/domain/underwriting/resolve-assumptions';
+import { type Assumption, provenanceLabels, rangeText } from '@rei/domain/underwriting/resolve-assumptions';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -20,7 +20,7 @@ interface AssumptionRowProps {
 /** One assumption: value, where it comes from, and the way back to its usual source. */
 export function AssumptionRow({ name, assumption, onChange }: AssumptionRowProps) {
   const { label, unit, min, max } = assumptionRules[name];
-  const { value, provenance, source, date, note } = assumption;
+  const { value, provenance, source, date, note, range } = assumption;
   /** Typed but outside of the range: shown, never computed with. */
   const [wrong, setWrong] = useState<number | null>(null);
 
@@ -47,6 +47,9 @@ export function AssumptionRow({ name, assumption, onChange }: AssumptionRowProps
           </Tag>
           {provenance !== 'typed' && provenance !== 'assumption' && said}
         </span>
+        {range !== null && (unit === 'percent' || unit === 'dollars') && (
+          <span className={styles.noteText}>Range {rangeText(range, unit)}</span>
+        )}
         {note !== null && <span className={styles.noteText}>{note}</span>}
       </>
     ),

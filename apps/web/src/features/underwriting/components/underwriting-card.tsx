@@ -43,6 +43,7 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
     ...{ input, figures },
     assumptions: underwriting.assumptions,
     tenantUtilities: shownTenantUtilities(underwriting, computed),
+    listedTax: underwriting.facts.knownTax?.listing?.yearly ?? null,
   });
   // Both columns add up as they are read.
   const years = footAccount(rows.map(({ year, isSum }) => ({ amount: year, isSum })));

@@ -73,6 +73,7 @@ export function useReport({ facts, assumptions, profile }: Underwriting, compute
       date: longDate(day),
       site: isOwnMachine(site) ? null : site,
       profileName: `${profile.name} assumptions`,
+      listedTax: facts.knownTax?.listing?.yearly ?? null,
       tenantUtilities: shownTenantUtilities({ facts, assumptions }, computed),
       rentSource: isRentTyped ? 'entered by hand' : (facts.rentSource ?? facts.hudSource ?? ''),
       rentCaveat: isRentTyped || facts.rentSource !== null ? null : facts.hudCaveat,
