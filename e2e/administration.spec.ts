@@ -86,6 +86,7 @@ test('what is typed in the settings outlives a reload and an ended session', asy
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByLabel('Signer')).toHaveValue('');
   await page.getByLabel('Title').fill('Managing Member');
-  await accounts.endSession(() => page.getByRole('button', { name: 'Save', exact: true }).click());
+  const buyer = page.getByRole('region', { name: 'Buyer' });
+  await accounts.endSession(() => buyer.getByRole('button', { name: 'Save', exact: true }).click());
   await expect(page).toHaveURL(/\/login\?expired=1&next=%2Fdashboard%2Fsettings/);
 });

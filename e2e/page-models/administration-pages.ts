@@ -51,7 +51,8 @@ export class AdministrationPages {
   async setProductName(name: string): Promise<void> {
     await this.page.goto('/dashboard/settings');
     await this.page.getByRole('textbox', { name: 'Product name' }).fill(name);
-    await this.page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(this.page.getByText('Settings saved!')).toBeVisible();
+    const section = this.page.getByRole('region', { name: 'Product name and site' });
+    await section.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(section.getByText('Settings saved!')).toBeVisible();
   }
 }

@@ -13,13 +13,14 @@ import { StatusChip } from '#property/status-chip.tsx';
 import { Verdict } from '#ui/verdict.tsx';
 import type { Compared, ComparedAnalysis, Preference } from './comparison.ts';
 
-interface RowBase extends Partial<Preference> {
+interface RowBase {
   label: string;
   /** Beside the label: what a word alone leaves open. */
   note?: string;
 }
 
-export interface FactRow extends RowBase {
+/** Only the price and the figures after costs mark their best: a mark on every row says nothing. */
+export interface FactRow extends RowBase, Partial<Preference> {
   kind: 'fact';
   text: (compared: Compared) => ReactNode;
   value?: (compared: Compared) => number | null;
@@ -55,9 +56,6 @@ export function factRows(all: readonly Compared[]): FactRow[] {
     kind: 'fact',
     label: 'Units',
     text: ({ property }) => formatNumber(unitsOf(property)),
-    value: ({ property }) => unitsOf(property),
-    prefers: 'highest',
-    word: 'Most',
   };
   return [
     {
@@ -91,42 +89,27 @@ export function factRows(all: readonly Compared[]): FactRow[] {
       kind: 'fact',
       label: 'Beds',
       text: ({ property }) => formatNumber(property.description.beds),
-      value: ({ property }) => property.description.beds,
-      prefers: 'highest',
-      word: 'Most',
     },
     {
       kind: 'fact',
       label: 'Baths',
       text: ({ property }) => formatNumber(property.description.baths),
-      value: ({ property }) => property.description.baths,
-      prefers: 'highest',
-      word: 'Most',
     },
     {
       kind: 'fact',
       label: 'Area',
       note: 'sqft',
       text: ({ property }) => formatNumber(areaOf(property)),
-      value: ({ property }) => areaOf(property),
-      prefers: 'highest',
-      word: 'Largest',
     },
     {
       kind: 'fact',
       label: 'Year built',
       text: ({ property }) => property.description.year_built ?? noValue,
-      value: ({ property }) => property.description.year_built,
-      prefers: 'highest',
-      word: 'Newest',
     },
     {
       kind: 'fact',
       label: 'HOA',
       text: ({ property }) => hoaText(property.hoa_fee),
-      value: ({ property }) => property.hoa_fee,
-      prefers: 'lowest',
-      word: 'Lowest',
     },
   ];
 }
@@ -175,41 +158,31 @@ function targetBelow({
 
 /** The figures of the analysis page, in its order. */
 export const figureRows: readonly FigureRow[] = [
-  quickFigure('pricePerSqft', { label: 'Price / sqft', format: formatWholeDollars, prefers: 'lowest', word: 'Lowest' }),
+  quickFigure('pricePerSqft', { label: 'Price / sqft', format: formatWholeDollars }),
   quickFigure('rent', {
     label: 'Monthly rent',
     format: formatWholeDollars,
     below: ({ explain }) => explain('rent').inputs[0]?.source,
-    prefers: 'highest',
-    word: 'Highest',
   }),
   quickFigure('principalAndInterest', {
     label: 'Monthly P&I',
     format: formatWholeDollars,
-    prefers: 'lowest',
-    word: 'Lowest',
   }),
   quickFigure('dscr', {
     label: 'Rent / P&I',
     note: 'DSCR',
     format: (value) => formatNumber(value, 2),
     below: ({ figures: { dscrRating }, dscrTone }) => dscrTone && <Verdict tone={dscrTone}>{dscrRating}</Verdict>,
-    prefers: 'highest',
-    word: 'Best',
   }),
   quickFigure('cashFlow', {
     label: 'Monthly cash flow',
     format: formatWholeDollars,
-    prefers: 'highest',
-    word: 'Best',
   }),
   quickFigure('cashOnCash', {
     label: 'Cash-on-cash',
     format: formatPercent,
     below: ({ figures: { cashOnCashRating }, ratingTone }) =>
       ratingTone && <Verdict tone={ratingTone}>{cashOnCashRating}</Verdict>,
-    prefers: 'highest',
-    word: 'Best',
   }),
   quickFigure('targetPrice', {
     label: 'Target price',
@@ -223,8 +196,6 @@ export const figureRows: readonly FigureRow[] = [
     figure: ({ cashNeeded }) => cashNeeded,
     format: formatWholeDollars,
     explanation: explainCash,
-    prefers: 'lowest',
-    word: 'Lowest',
   },
 ];
 

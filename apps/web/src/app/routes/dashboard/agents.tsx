@@ -8,7 +8,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Agents" />
-      <AgentSearch editHref={paths.agentEdit.href} />
+      <AgentSearch editHref={paths.agentEdit.href} searchHref={paths.dashboardSearch.href()} />
     </>
   );
 }

@@ -72,12 +72,12 @@ describe('the comparison', () => {
     expect(texts(/^Cash-on-cash after costs/)).toEqual(['−0.70%', '−0.70%']);
     expect(texts(/^HOA/)).toEqual(['—', '$40 / mo']);
     expect(texts(/^Monthly rent/)[0]).toContain('HUD SAFMR FY2026');
-    expect(texts(/^Monthly P&I/)).toEqual(['$1,500', '$1,230Lowest']);
+    // Only the price and the figures after costs are marked.
+    expect(texts(/^Monthly P&I/)).toEqual(['$1,500', '$1,230']);
     expect(texts(/^Cash-on-cash(?! after)/)[0]).toContain('Borderline');
-    expect(texts(/^Cash-on-cash(?! after)/)[1]).toContain('Best');
     expect(texts(/^Beds/)).toEqual(['3', '3']);
     expect(texts(/^Target price/)[0]).toContain('$4,900 under list');
-    expect(texts(/^Cash to close/)).toEqual(['$67,078', '$55,000Lowest']);
+    expect(texts(/^Cash to close/)).toEqual(['$67,078', '$55,000']);
   });
 
   it('explains each figure as the analysis does', async () => {

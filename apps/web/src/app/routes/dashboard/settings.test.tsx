@@ -48,10 +48,11 @@ beforeEach(() =>
 );
 
 const open = () => renderApp('/dashboard/settings', { user: alex });
+const section = (name: string) => within(screen.getByRole('region', { name }));
 const productName = () => screen.findByLabelText('Product name');
 
 describe('the form', () => {
-  it('sends only what was changed, the phone in digits; the header follows', async () => {
+  it('is saved section by section, only what was changed, the phone in digits; the header follows', async () => {
     const update = record(updateSettings, { ...installation, productName: 'Desert Deals' });
     server.use(update.handler);
     const { actor } = open();
@@ -59,25 +60,31 @@ describe('the form', () => {
     await actor.clear(name);
     await actor.type(name, 'Desert Deals');
     await actor.type(screen.getByLabelText('Phone'), '602.555.0148');
-    await actor.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Settings saved!');
+    await actor.click(section('Product name and site').getByRole('button', { name: 'Save' }));
+    await section('Product name and site').findByText('Settings saved!');
+    // What is changed in another section waits for its own button.
+    expect(section('Buyer').getByText('Not saved yet')).toBeDefined();
+    await actor.click(section('Buyer').getByRole('button', { name: 'Save' }));
+    await section('Buyer').findByText('Settings saved!');
     expect(update.requests.map(({ body }) => body)).toEqual([
-      { productName: 'Desert Deals', buyer: { phone: '6025550148' } },
+      { productName: 'Desert Deals' },
+      { buyer: { phone: '6025550148' } },
     ]);
     await screen.findByText('Desert Deals');
     expect(document.title).toBe('Settings | Desert Deals');
   });
 
-  it('refuses a site and a time zone that are none, the first of them focused', async () => {
+  it('refuses a site and a time zone that are none, the field focused', async () => {
     const { actor } = open();
     const zone = await screen.findByRole('combobox', { name: 'Time zone' });
     await actor.clear(zone);
-    await actor.type(zone, 'Mars/Olympus');
+    await actor.type(zone, 'Mars/Olympus{Enter}');
+    expect(await screen.findByText('Choose a time zone from the list.')).toBeDefined();
+    expect(document.activeElement).toBe(zone);
     const site = screen.getByLabelText('Site');
     await actor.clear(site);
     await actor.type(site, 'two words{Enter}');
     await screen.findByText(/^Must be a host name/);
-    expect(screen.getByText('Choose a time zone from the list.')).toBeDefined();
     expect(document.activeElement).toBe(site);
   });
 

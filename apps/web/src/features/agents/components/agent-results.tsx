@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { refusalMessage } from '#lib/api-error.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FoundList } from '#ui/found-list.tsx';
@@ -22,7 +23,13 @@ export function AgentResults({ text, page, editHref }: AgentResultsProps) {
     return <ErrorState text={refusalMessage(error, 'Failed to search agents.')} onRetry={() => void refetch()} />;
   }
   if (!agents) return <RowsLoading text="Searching..." />;
-  if (agents.length === 0) return <EmptyState text="No agents found." />;
+  if (agents.length === 0) {
+    return (
+      <EmptyState text="No agents found.">
+        <ButtonLink to={{ search: '' }}>Clear search</ButtonLink>
+      </EmptyState>
+    );
+  }
   return (
     <FoundList
       one="agent"

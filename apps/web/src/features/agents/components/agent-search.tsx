@@ -6,11 +6,17 @@ import { AgentResults } from './agent-results.tsx';
 import { DuplicateGroups } from './duplicate-groups.tsx';
 import { RecentAgents } from './recent-agents.tsx';
 
+interface AgentSearchProps {
+  editHref: (agentId: string) => string;
+  /** Where properties are found. */
+  searchHref: string;
+}
+
 /**
  * Finds agents by a text, which stands in the address bar with the page; without one, the recent ones and likely duplicates
  * are shown.
  */
-export function AgentSearch({ editHref }: { editHref: (agentId: string) => string }) {
+export function AgentSearch({ editHref, searchHref }: AgentSearchProps) {
   const { text, page, isAsked, search } = useAddressSearch();
   const { isFetching, refetch } = useQuery({ ...agentQueries.search({ text, page }), enabled: isAsked });
   return (
@@ -27,7 +33,7 @@ export function AgentSearch({ editHref }: { editHref: (agentId: string) => strin
         <AgentResults text={text} page={page} editHref={editHref} />
       ) : (
         <>
-          {page === 1 && <RecentAgents editHref={editHref} />}
+          {page === 1 && <RecentAgents editHref={editHref} searchHref={searchHref} />}
           <DuplicateGroups page={page} editHref={editHref} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { refusalMessage } from '#lib/api-error.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
@@ -8,8 +9,14 @@ import { AgentItem } from './agent-item.tsx';
 import styles from './agent-rows.module.css';
 import { RowsLoading } from './rows-loading.tsx';
 
+interface RecentAgentsProps {
+  editHref: (agentId: string) => string;
+  /** Where properties are found, and saved. */
+  searchHref: string;
+}
+
 /** Whom one is likely to look for: the agents of the properties that one worked on last. */
-export function RecentAgents({ editHref }: { editHref: (agentId: string) => string }) {
+export function RecentAgents({ editHref, searchHref }: RecentAgentsProps) {
   const query = useQuery(agentQueries.recent());
   const { data } = query;
   return (
@@ -24,7 +31,11 @@ export function RecentAgents({ editHref }: { editHref: (agentId: string) => stri
         failed={(error) => refusalMessage(error, 'Couldn’t load recent agents.')}
         loading={<RowsLoading text="Loading recent agents..." />}
       />
-      {data?.length === 0 && <EmptyState text="No agents yet. Save a property to see its agent here." />}
+      {data?.length === 0 && (
+        <EmptyState text="No agents yet. Save a property to see its agent here.">
+          <ButtonLink to={searchHref}>Find a property</ButtonLink>
+        </EmptyState>
+      )}
       {data && data.length > 0 && (
         <ul>
           {data.map((agent) => (

@@ -15,12 +15,14 @@ interface CalculatorFormProps {
   calculator: Calculator;
   inputs: Inputs;
   onChange: (inputs: Inputs) => void;
-  /** Below the figures: what can be done with them. */
+  /** In the head of the figures: how they are handed on. */
+  exports: ReactNode;
+  /** Below the figures: what else can be done with them. */
   actions: ReactNode;
 }
 
 /** The fields of a calculator and, beside them while one types, what they come to. */
-export function CalculatorForm({ calculator, inputs, onChange, actions }: CalculatorFormProps) {
+export function CalculatorForm({ calculator, inputs, onChange, exports, actions }: CalculatorFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { outcome, problem, errors } = useMemo(() => calculator.calculate(inputs), [calculator, inputs]);
   const fields = useFormFields<Record<string, Inputs[string]>>({
@@ -62,7 +64,11 @@ export function CalculatorForm({ calculator, inputs, onChange, actions }: Calcul
         })}
         aside={
           <>
-            {shown ? <OutcomeFigures outcome={shown} /> : <NoFigures problem={problem ?? calculator.problem} />}
+            {shown ? (
+              <OutcomeFigures outcome={shown} exports={exports} />
+            ) : (
+              <NoFigures problem={problem ?? calculator.problem} exports={exports} />
+            )}
             {actions}
           </>
         }

@@ -1,11 +1,14 @@
 import type { Calculator } from '@rei/domain/calculators/calculator';
 import { inputsFromQuery, readInputs } from '@rei/domain/calculators/inputs';
 import type { SavedCalculation } from '@rei/domain/calculators/saved-calculation';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { type ReactNode, useMemo } from 'react';
+import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useCalculatorInputs } from '../hooks/use-calculator-inputs.ts';
-import { CalculatorActions } from './calculator-actions.tsx';
+import styles from './calculator-actions.module.css';
+import { CalculatorExports } from './calculator-exports.tsx';
 import { CalculatorForm } from './calculator-form.tsx';
 import { SaveCalculation } from './save-calculation.tsx';
 
@@ -44,13 +47,9 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
         calculator={calculator}
         inputs={inputs}
         onChange={setInputs}
+        exports={<CalculatorExports calculator={calculator} inputs={inputs} subject={subject} />}
         actions={
-          <CalculatorActions
-            calculator={calculator}
-            inputs={inputs}
-            subject={subject}
-            onReset={isInitial ? undefined : startOver}
-          >
+          <div className={styles.actions}>
             <SaveCalculation
               calculator={calculator}
               inputs={inputs}
@@ -59,7 +58,12 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
               usualName={subject || calculator.title}
               onSaved={onSaved}
             />
-          </CalculatorActions>
+            {!isInitial && (
+              <Button variant="text" icon={<RotateCcw aria-hidden />} onClick={startOver}>
+                Start over
+              </Button>
+            )}
+          </div>
         }
       />
     </>

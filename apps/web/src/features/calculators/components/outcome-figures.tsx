@@ -37,11 +37,22 @@ export function MoreFigures({ figures }: { figures: readonly OutcomeFigure[] }) 
   );
 }
 
+/** Where the figures go on paper and to others. */
+function ResultsHead({ children }: { children: ReactNode }) {
+  return (
+    <header className={styles.head}>
+      <h2 className="t14">Results</h2>
+      {children}
+    </header>
+  );
+}
+
 /** The figures as they stand while one types: the one that counts most first, then what it comes of. */
-export function OutcomeFigures({ outcome, children }: { outcome: Outcome; children?: ReactNode }) {
+export function OutcomeFigures({ outcome, exports }: { outcome: Outcome; exports: ReactNode }) {
   const { headline, figures, account } = outcome;
   return (
     <section className={styles.sheet} aria-label="Live figures">
+      <ResultsHead>{exports}</ResultsHead>
       <div className={styles.headline}>
         <p className="t12 ink-3">{headline.label}</p>
         <p className={styles.row}>
@@ -65,15 +76,15 @@ export function OutcomeFigures({ outcome, children }: { outcome: Outcome; childr
           />
         </div>
       )}
-      {children}
     </section>
   );
 }
 
 /** In place of the figures while an input is wrong. */
-export function NoFigures({ problem }: { problem: string }) {
+export function NoFigures({ problem, exports }: { problem: string; exports: ReactNode }) {
   return (
     <section className={styles.sheet} aria-label="Live figures">
+      <ResultsHead>{exports}</ResultsHead>
       <p role="alert" className={styles.problem}>
         {problem}
       </p>

@@ -1,13 +1,19 @@
 import type { Outcome } from '@rei/domain/calculators/outcome';
-import { Card } from '#ui/card.tsx';
+import { FoldCard } from '#ui/fold-card.tsx';
 import styles from './workings-card.module.css';
 
 /** Every figure's formula with its numbers, and what is assumed. */
 export function WorkingsCard({ outcome: { headline, figures, more = [], notes } }: { outcome: Outcome }) {
+  const all = [headline, ...figures, ...more];
   return (
-    <Card title="How this is computed" className={styles.card}>
+    <FoldCard
+      title="How this is computed"
+      folds="always"
+      summary={`${all.length} ${all.length === 1 ? 'formula' : 'formulas'} with their numbers`}
+      className={styles.card}
+    >
       <dl>
-        {[headline, ...figures, ...more].map(({ label, value, formula, lines }) => (
+        {all.map(({ label, value, formula, lines }) => (
           <div key={label} className={styles.working}>
             <dt>
               {label} <b>{value}</b>
@@ -28,6 +34,6 @@ export function WorkingsCard({ outcome: { headline, figures, more = [], notes } 
           {note}
         </p>
       ))}
-    </Card>
+    </FoldCard>
   );
 }

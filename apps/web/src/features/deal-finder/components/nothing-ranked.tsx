@@ -33,5 +33,9 @@ export function NothingRanked({ answer, view, change, changeSearch }: NothingRan
       </EmptyState>
     );
   }
-  return <EmptyState text="No listing passes or comes close. Try other rules, another place or a what-if." />;
+  return (
+    <EmptyState text="No listing passes or comes close. Try other rules, another place or a what-if.">
+      {view.search.text !== '' && <Button onClick={() => changeSearch({ text: '' })}>Search the whole country</Button>}
+    </EmptyState>
+  );
 }

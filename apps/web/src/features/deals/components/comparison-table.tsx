@@ -110,7 +110,7 @@ function Rows({ title, note, rows, compared }: RowsProps) {
   );
 }
 
-function bestIn({ prefers }: ComparisonRow, values: readonly (number | null)[]): boolean[] {
+function bestIn({ prefers }: FactRow, values: readonly (number | null)[]): boolean[] {
   return prefers ? bestOf(values, prefers) : values.map(() => false);
 }
 
@@ -131,21 +131,17 @@ function FactCells({ row, compared }: { row: FactRow; compared: readonly Compare
 
 function FigureCells({ row, compared }: { row: FigureRow; compared: readonly Compared[] }) {
   const values = compared.map(({ analysis }) => (analysis ? row.figure(analysis).value : null));
-  const best = bestIn(row, values);
   return compared.map(({ property, analysis }, index) => (
     <td key={property.property_id}>
       {analysis ? (
         <>
-          <div className={styles.line}>
-            <ComparedFigure
-              name={propertyName(property)}
-              label={row.label}
-              value={row.format(values[index] ?? null)}
-              isNegative={(values[index] ?? 0) < 0}
-              explanation={row.explanation(analysis)}
-            />
-            {best[index] && <Best word={row.word} />}
-          </div>
+          <ComparedFigure
+            name={propertyName(property)}
+            label={row.label}
+            value={row.format(values[index] ?? null)}
+            isNegative={(values[index] ?? 0) < 0}
+            explanation={row.explanation(analysis)}
+          />
           <Below row={row} analysis={analysis} />
         </>
       ) : (

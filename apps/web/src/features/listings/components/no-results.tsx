@@ -57,7 +57,8 @@ export function NoResults({ answer, chips, relaxed, onChange, importsHref }: NoR
   if (chips.length === 0) {
     return (
       <EmptyState text="No results found.">
-        <p>No active listings here. Pending and off-market homes have their own switches.</p>
+        <p>No active listings here.</p>
+        <Button onClick={() => onChange(withAnyStatus)}>Include pending and off-market</Button>
       </EmptyState>
     );
   }

@@ -59,13 +59,9 @@ export function ResultsToolbar({ state, onChange, countRef, isSearching, found, 
   return (
     <div className={styles.toolbar}>
       <p className={styles.count} role="status" ref={countRef} tabIndex={-1}>
-        {isSearching ? (
-          <b>Searching…</b>
-        ) : (
-          <>
-            {found && <b>{found}</b>} {shown && <span>{shown}</span>}
-          </>
-        )}
+        {/* The count before stays, dimmed as its rows are, so that nothing moves. */}
+        {found && <b className={isSearching ? styles.before : undefined}>{found}</b>}{' '}
+        {isSearching ? <span>Searching…</span> : shown && <span>{shown}</span>}
       </p>
       <div className={styles.order}>
         <Select

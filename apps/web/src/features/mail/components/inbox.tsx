@@ -68,10 +68,14 @@ export function Inbox({ hrefs, openId, onCompose, children }: InboxProps) {
               inputRef={search}
               onSearch={(q) => void navigate(`${hrefs.mail}${listSearch(searchedList(list, q))}`)}
             />
-            <MailList key={`${list.folder} ${list.page} ${list.q}`} list={list} hrefs={hrefs} openId={openId} />
+            <div className={styles.rows}>
+              <MailList key={`${list.folder} ${list.page} ${list.q}`} list={list} hrefs={hrefs} openId={openId} />
+            </div>
           </section>
         )}
-        <div className={styles.pane}>{children}</div>
+        <div key={openId} className={styles.pane}>
+          {children}
+        </div>
       </div>
       <MailKeys box={box} search={search} onCompose={onCompose ?? (() => void navigate(hrefs.compose()))} />
     </>

@@ -97,7 +97,11 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
           failed={(error) => refusalMessage(error, 'Couldn’t load the markets.')}
           loading={<MarketsLoading />}
         />
-        {data?.markets.length === 0 && <EmptyState text={emptyText(data.asOf, view.q)} />}
+        {data?.markets.length === 0 && (
+          <EmptyState text={emptyText(data.asOf, view.q)}>
+            {view.q !== '' && <Button onClick={() => go({ q: undefined })}>Clear search</Button>}
+          </EmptyState>
+        )}
         {data && data.markets.length > 0 && (
           <MarketsTable
             markets={data.markets}

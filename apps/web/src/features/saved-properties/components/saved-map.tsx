@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type To } from 'react-router';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -25,7 +26,13 @@ export function SavedMap({ view, detailHref, listHref }: SavedMapProps) {
       </Loading>
     );
   }
-  if (data.total === 0) return <EmptyState text="No results found." />;
+  if (data.total === 0) {
+    return (
+      <EmptyState text="No results found.">
+        <ButtonLink to={listHref}>Show the list</ButtonLink>
+      </EmptyState>
+    );
+  }
   const placed = data.properties.filter(({ property }) => property.location.coordinate).length;
   const unplaced = Math.min(data.total, mostOnMap) - placed;
   return (

@@ -1,7 +1,7 @@
 import { PhoneField } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { SettingsField } from '../settings-draft.ts';
-import styles from './installation-form.module.css';
+import styles from './settings-section.module.css';
 
 export interface TextSetting {
   field: SettingsField;

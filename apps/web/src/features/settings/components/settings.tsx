@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { CardShape } from '#ui/card-shape.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FormShape } from '#ui/form-shape.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -45,15 +46,17 @@ function Installation() {
   );
 }
 
-/** What holds for the whole installation: what can be set at the left, how it fares at the right. */
+/** What holds for the whole installation: what can be set first, then how it fares. */
 export function Settings({ importsHref, demoMarket }: SettingsProps) {
   return (
     <div className={styles.page}>
       <Installation />
-      <div className={styles.stack}>
-        <DataSources importsHref={importsHref} />
-        <InboundMail />
-        {demoMarket}
+      <div className={classNames(styles.stack, styles.fares)}>
+        <div className={styles.stack}>
+          <DataSources importsHref={importsHref} />
+          <InboundMail />
+          {demoMarket}
+        </div>
         <BackgroundJobs />
       </div>
     </div>

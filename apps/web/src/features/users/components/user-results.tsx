@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, spokenMessage } from '#lib/api-error.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FoundList } from '#ui/found-list.tsx';
@@ -20,7 +21,13 @@ export function UserResults({ text, page, userHref }: UserResultsProps) {
 
   if (error && !isFetching) return <ErrorState text={searchProblem(error)} onRetry={() => void refetch()} />;
   if (!users) return <UsersLoading />;
-  if (users.length === 0) return <EmptyState text="No users found." />;
+  if (users.length === 0) {
+    return (
+      <EmptyState text="No users found.">
+        <ButtonLink to={{ search: '' }}>Clear search</ButtonLink>
+      </EmptyState>
+    );
+  }
   return (
     <FoundList
       one="user"

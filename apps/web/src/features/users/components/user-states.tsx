@@ -85,7 +85,7 @@ export function UserStates({ user }: { user: ManagedUser }) {
             )
           )}
         </StateRow>
-        <StateRow label="Password" value="Set by the user">
+        <StateRow label="Password" value="Known only to the user">
           <Button
             size="small"
             busy={resetLink.isPending}
