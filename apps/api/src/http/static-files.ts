@@ -52,7 +52,7 @@ export async function registerStaticFiles(app: FastifyInstance, options: StaticF
 
   async function currentNames(request: FastifyRequest): Promise<PageNames> {
     return names().catch((error: unknown) => {
-      request.log.warn({ err: error }, 'the installation’s names are not known');
+      request.log.warn({ err: error }, 'the installation’s names are unknown');
       return fallbackNames;
     });
   }

@@ -93,7 +93,7 @@ export const updateMe = defineEndpoint({
   path: '/api/auth/me',
   access: 'user',
   tag,
-  summary: 'Save name, company and phone; an empty company becomes the name, what is left out stays',
+  summary: 'Save name, company and phone; an empty company becomes the name, what is missing stays',
   body: profileChangesSchema,
   reply: userReply,
 });

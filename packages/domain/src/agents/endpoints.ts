@@ -124,7 +124,7 @@ export const dismissDuplicates = defineEndpoint({
   access: 'admin',
   tag,
   summary:
-    'This user says that an agent and another one, or everybody with the same sign, are not one person: they are suggested again once they have something else alike',
+    'This user says that an agent and another one, or all with the same sign, are not one person: they are suggested again once they have something else alike',
   params: agentIdParams,
   body: z
     .object({
@@ -145,7 +145,7 @@ export const undoDismissal = defineEndpoint({
   path: '/api/agents/dismissals/:dismissalId',
   access: 'admin',
   tag,
-  summary: 'Take back an own word that agents are not one person',
+  summary: 'Remove an own word that agents are not one person',
   params: z.object({ dismissalId: text({ max: 100 }) }),
   reply: z.object({ success: z.literal(true) }),
 });
@@ -199,7 +199,7 @@ export const setStopForEveryone = defineEndpoint({
   path: '/api/agents/:agentId/do-not-contact/everyone',
   access: 'admin',
   tag,
-  summary: 'Whether everybody’s mail to the agent is refused',
+  summary: 'Whether all mail to the agent is refused',
   params: agentIdParams,
   body: stop,
   reply: agentSchema,

@@ -61,7 +61,7 @@ export const updateBuyer = defineEndpoint({
   access: 'admin',
   refusal: onlyAdministrators.edit,
   tag,
-  summary: 'Change a buyer; what is left out stays as it was',
+  summary: 'Change a buyer; what is missing stays as it was',
   params: buyerIdParams,
   body: buyerInputSchema,
   reply: buyerSchema,

@@ -145,7 +145,7 @@ export const updateMails = defineEndpoint({
   path: '/api/mail/messages',
   access: 'user',
   tag,
-  summary: 'The same for up to 100 own messages at once; others are left out',
+  summary: 'The same for up to 100 own messages at once; others are skipped',
   body: z.object({
     ids: z.array(text({ max: 100 })).check(z.minLength(1, 'Choose messages first'), z.maxLength(100, 'At most 100')),
     seen: z.optional(z.boolean('Must be true or false')),

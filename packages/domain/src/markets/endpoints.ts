@@ -33,7 +33,7 @@ export const listMarkets = defineEndpoint({
   path: '/api/markets',
   access: 'user',
   tag,
-  summary: 'The markets of a level, within a wider place, in the order of a measure; what is not known comes last',
+  summary: 'The markets of a level, within a wider place, in the order of a measure; unknown ones come last',
   query: z.object({
     level,
     /** Only those within: two letters, a county's and a city's key. */
@@ -130,7 +130,7 @@ export const compareMarkets = defineEndpoint({
   path: '/api/markets/compare',
   access: 'user',
   tag,
-  summary: 'Two to four markets side by side; one that is not there any more is left out',
+  summary: 'Two to four markets side by side; one that is gone is skipped',
   query: z.object({
     /** 'zip:15218,county:Allegheny|PA'. */
     places: text({ max: 500 }),

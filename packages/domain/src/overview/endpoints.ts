@@ -14,7 +14,7 @@ export const countPropertiesAnalyzed = defineEndpoint({
   path: '/api/stats/total-properties-analyzed',
   access: 'user',
   tag,
-  summary: 'How many different properties this user analysed or saved',
+  summary: 'How many different properties this user analyzed or saved',
   reply,
 });
 

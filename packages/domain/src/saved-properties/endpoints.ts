@@ -130,7 +130,7 @@ export const addManualProperty = defineEndpoint({
   path: '/api/user-properties/manual',
   access: 'user',
   tag,
-  summary: 'Add a property by hand and save it; nobody else ever sees it',
+  summary: 'Add a property by hand and save it; no one else ever sees it',
   body: manualPropertySchema,
   reply: savedRecordSchema,
 });
@@ -195,7 +195,7 @@ export const removeSavedProperty = defineEndpoint({
   path: '/api/user-properties/:propertyId',
   access: 'user',
   tag,
-  summary: 'Take a property off the own list; its log, offers and counters are kept',
+  summary: 'Take a property off the own list; its log, offers and counters stay',
   params: propertyIdParams,
   reply: done,
 });

@@ -67,7 +67,7 @@ async function initdb(place: Place, folder: string, passwordFile: string): Promi
       env: environment(),
     });
   } catch (cause) {
-    throw new Error(`The database could not be made in ${place.home}: ${messageOf(cause)}`, { cause });
+    throw new Error(`Couldn’t make the database in ${place.home}: ${messageOf(cause)}`, { cause });
   }
 }
 

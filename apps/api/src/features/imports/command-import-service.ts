@@ -14,8 +14,8 @@ import type { ImportWatcher } from './import-watcher.ts';
 
 const signEveryMs = 5000;
 
-const cancelled = 'The import was cancelled on the import page. Rows already imported are kept.';
-const brokeOff = 'The import stopped early. Rows already imported are kept; run the command again to import the rest.';
+const cancelled = 'The import was cancelled on the import page. Rows already imported are saved.';
+const brokeOff = 'The import stopped early. Rows already imported are saved; run the command again to import the rest.';
 
 interface Deps {
   db: Db;

@@ -26,7 +26,7 @@ const uploadAbandonedMs = dayMs;
 /** The command's process says every few seconds that it is there; one that has been silent for so long was ended. */
 const commandGoneMs = 30_000;
 
-const commandGone = 'The command stopped early. Rows already imported are kept; run it again to import the rest.';
+const commandGone = 'The command stopped early. Rows already imported are saved; run it again to import the rest.';
 
 /** An import that has not ended by then never will. */
 const importAbandonedMs = 7 * dayMs;

@@ -10,7 +10,7 @@ import type { ImportSummary } from './import-summary.ts';
 import type { ImportWatcher } from './import-watcher.ts';
 
 const missingFile = 'The uploaded file is gone. Please upload it again.';
-const givenUp = 'The import failed several times. Rows already imported are kept; please try again.';
+const givenUp = 'The import failed several times. Rows already imported are saved; please try again.';
 
 interface Deps {
   db: Db;

@@ -16,7 +16,7 @@ const overlapMs = 20 * 60_000;
 /** No feed has so many pages; one that never ends is left. */
 const maxPages = 100_000;
 
-const ownFailure = 'Reading the feed failed on this server; see its log. Rows already imported are kept.';
+const ownFailure = 'Reading the feed failed on this server; see its log. Rows already imported are saved.';
 
 /** A place from which a reading could not go on so often is given up. */
 const maxStandstills = 3;

@@ -50,7 +50,7 @@ function registerMailbox(route: Router, { mailbox, accounts, syncRequests }: Dep
 
   async function requireOwn(userId: string, userName: string): Promise<void> {
     const user = await accounts.getUser(userId);
-    if (user.userName !== userName.toLowerCase()) throw new AppError('NOT_ALLOWED', 'This is somebody else’s mailbox.');
+    if (user.userName !== userName.toLowerCase()) throw new AppError('NOT_ALLOWED', 'This is someone else’s mailbox.');
   }
 }
 

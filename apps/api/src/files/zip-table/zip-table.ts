@@ -57,5 +57,5 @@ async function* otherPlaces(): AsyncIterable<ZipPlace> {
   const ended = once(child, 'close');
   for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line);
   const [code] = await ended;
-  if (code !== 0) throw new Error(`The places of the package zipcodes could not be read (exit code ${code})`);
+  if (code !== 0) throw new Error(`Couldn’t read the places of the package zipcodes (exit code ${code})`);
 }

@@ -151,7 +151,7 @@ describe('the analysis page', () => {
 
   it('says when the rate is old', async () => {
     openAnalysis({ rate: { ...novemberRate, stale: true } });
-    expect(await screen.findByText('The mortgage rate is of Nov 13, 2025. Today’s may differ.')).toBeDefined();
+    expect(await screen.findByText('Rate as of Nov 13, 2025. Check today’s rate.')).toBeDefined();
   });
 
   it('turns the photos by button and arrow key, and shows the default one for a photo that fails', async () => {

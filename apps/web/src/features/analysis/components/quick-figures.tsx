@@ -63,7 +63,7 @@ export function QuickFigures({ analysis }: { analysis: Analysis }) {
     >
       {marketRate.stale && (
         <Notice kind="info" className={styles.notice}>
-          The mortgage rate is of {formatDate(marketRate.date)}. Today’s may differ.
+          Rate as of {formatDate(marketRate.date)}. Check today’s rate.
         </Notice>
       )}
       {rentCaveat && (

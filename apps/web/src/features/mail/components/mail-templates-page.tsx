@@ -30,7 +30,7 @@ export function MailTemplatesPage({ shown, hrefOf, composeHref, facts, ...choice
   const navigate = useNavigate();
   if (!data) {
     if (isError && !isFetching) {
-      return <ErrorState text="Could not load the templates." onRetry={() => void refetch()} />;
+      return <ErrorState text="Couldn’t load the templates." onRetry={() => void refetch()} />;
     }
     return (
       <Loading text="Loading templates...">

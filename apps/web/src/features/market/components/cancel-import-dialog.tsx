@@ -29,7 +29,7 @@ export function CancelImportDialog({ job, onClose }: CancelImportDialogProps) {
       onClose={close}
     >
       <p>
-        Importing {job?.fileName} stops. Rows already imported are kept; importing the file again adds the rest without
+        Importing {job?.fileName} stops. Rows already imported are saved; importing the file again adds the rest without
         duplicates.
       </p>
     </QuestionDialog>

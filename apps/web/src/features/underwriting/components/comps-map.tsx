@@ -64,7 +64,7 @@ export function CompsMap({ subject, comps, pointedId, onPoint }: CompsMapProps) 
             <span className={classNames(styles.mark, styles.out)} aria-hidden>
               2
             </span>
-            Left out
+            Excluded
           </li>
         )}
       </ul>
