@@ -16,6 +16,7 @@ test('a deal is carried over the board by mouse, asked for its amount, and taken
   await page.getByRole('link', { name: 'Board' }).click();
   await expect(page).toHaveURL(/view=board/);
   await expect(board.cards('Saved')).toHaveCount(3);
+  for (const card of await board.cards('Saved').all()) expect((await card.boundingBox())?.height).toBe(150);
   await expectAccessible(page);
 
   await board.drag(name, 'Offer sent');

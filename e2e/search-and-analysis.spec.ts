@@ -21,6 +21,16 @@ test('an investor searches a city, analyses a listing, which saves it, and finds
   await expect(page).toHaveURL(/Phoenix.*types=/);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
+  // A keyboard is soon at the first home.
+  await search.text.focus();
+  const inResults = () => page.evaluate(() => document.activeElement?.closest('[aria-label="Results"]') !== null);
+  let stops = 0;
+  while (!(await inResults())) {
+    await page.keyboard.press('Tab');
+    stops += 1;
+    expect(stops).toBeLessThanOrEqual(8);
+  }
+
   const card = search.cards.nth(4);
   const address = await search.addressOf(card);
   await card.scrollIntoViewIfNeeded();

@@ -32,3 +32,17 @@ test('suggestions open below the buttons: what is typed can be searched by touch
   await expect(search.text).toHaveValue('Tucson, AZ');
   await expect(search.cards.first()).toContainText('Tucson');
 });
+
+test('an analysis says its verdict in the first screen and is four screens long', async ({ page }) => {
+  await new AccountPages(page).loginAs('investor');
+  await page.goto('/analysis/2817');
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await expect(verdict).toContainText('monthly cash flow');
+  await page.mouse.wheel(0, 20_000);
+  await expect(page.getByRole('region', { name: 'Scenarios' })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const box = await verdict.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4 * 844);
+});

@@ -36,7 +36,7 @@ export function DealCard({ saved, onMove, detailHref, notes, next }: DealCardPro
     <>
       <div className={styles.head}>
         <h3 className={styles.address}>
-          <Link to={detailHref(propertyId)} draggable={false}>
+          <Link to={detailHref(propertyId)} draggable={false} title={name}>
             {name}
           </Link>
         </h3>
