@@ -1,13 +1,13 @@
 import { useStoredState } from '#lib/use-stored-state.ts';
-import { useMedia } from '#ui/use-media.ts';
+import { useRoom } from '#ui/use-room.ts';
 
 const views = ['list', 'split', 'map'] as const;
 export type MapLayout = (typeof views)[number];
 
 const labels = { list: 'List', split: 'Split', map: 'Map' } as const;
 
-/** Below this a list and a map have no room side by side. */
-const splitQuery = '(min-width: 1200px)';
+/** The room that a list and a map take side by side. */
+const splitRoom = 928;
 
 const parseView = (value: unknown) => views.find((view) => view === value);
 
@@ -19,7 +19,7 @@ export function useMapLayout(name: string) {
     initial: 'list',
     parse: parseView,
   });
-  const canSplit = useMedia(splitQuery);
+  const canSplit = useRoom(splitRoom);
   const offered = views.filter((view) => canSplit || view !== 'split');
   const view = offered.find((each) => each === chosen.value) ?? 'list';
   return { view, options: offered.map((value) => ({ value, label: labels[value] })), setView: chosen.keep };

@@ -13,7 +13,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { useMedia } from '#ui/use-media.ts';
+import { useNarrowRoom } from '#ui/use-room.ts';
 import { useApplySoon } from '../hooks/use-apply-soon.ts';
 import { useLastPlace } from '../hooks/use-last-place.ts';
 import { useSearchDraft } from '../hooks/use-search-draft.ts';
@@ -38,8 +38,8 @@ import { SearchResults } from './search-results.tsx';
 /** Only who looks at a map loads it. */
 const SearchMap = lazy(() => import('./search-map.tsx').then((module) => ({ default: module.SearchMap })));
 
-/** No room for the filters beside the results; they open above the page. */
-const narrowQuery = '(max-width: 959px)';
+/** The room that filters take beside the results. */
+const railRoom = 848;
 
 const filtersId = 'search-filters';
 
@@ -70,7 +70,7 @@ export function PropertySearch(props: PropertySearchProps) {
   const { view, options: viewOptions, setView } = useSearchView();
   const [pointedId, setPointedId] = useState<string>();
   const [pointed, setPointed] = useState<PointedListing>();
-  const hasRail = !useMedia(narrowQuery) && (view === 'list' || view === 'table');
+  const hasRail = !useNarrowRoom(railRoom) && (view === 'list' || view === 'table');
   const isNarrow = !hasRail;
   const draft = useSearchDraft(state, onChange);
   useApplySoon(state, draft, onChange);
@@ -125,7 +125,10 @@ export function PropertySearch(props: PropertySearchProps) {
   const filters = <FilterPanel state={state} draft={draft} onChange={onChange} />;
 
   return (
-    <div className={classNames(styles.layout, view === 'split' && styles.split, view === 'map' && styles.mapOnly)}>
+    <div
+      className={classNames(styles.layout, view === 'split' && styles.split, view === 'map' && styles.mapOnly)}
+      data-bleeds={view === 'split' || undefined}
+    >
       <div className={styles.results}>
         <SearchForm
           text={draft.text}

@@ -1,11 +1,11 @@
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { type MapLayout, useMapLayout } from '#map/use-map-layout.ts';
-import { useMedia } from '#ui/use-media.ts';
+import { useRoom } from '#ui/use-room.ts';
 
 type SearchView = MapLayout | 'table';
 
-/** A phone shows cards. */
-const tableQuery = '(min-width: 768px)';
+/** What is narrower shows cards. */
+const tableRoom = 656;
 
 /** Whether results are shown as cards, in a dense table, on a map, or on both; remembered. */
 export function useSearchView() {
@@ -16,7 +16,7 @@ export function useSearchView() {
     initial: 'cards',
     parse: (stored) => (stored === 'table' ? stored : undefined),
   });
-  const hasTable = useMedia(tableQuery);
+  const hasTable = useRoom(tableRoom);
   const view: SearchView = layout.view === 'list' && hasTable && look.value === 'table' ? 'table' : layout.view;
   const options: { value: SearchView; label: string }[] = [...layout.options];
   if (hasTable) options.splice(1, 0, { value: 'table', label: 'Table' });

@@ -40,6 +40,8 @@ export function Overview({
         <div className={styles.stack}>
           <RecentlyViewed searchHref={searchHref} savedHref={savedHref} analysisHref={analysisHref} />
           {steps}
+        </div>
+        <div className={styles.stack}>
           <ActivityFeed savedHref={savedHref} entryHref={entryHref} />
         </div>
         <div className={styles.stack}>
