@@ -44,6 +44,12 @@ export function Component() {
         <Outlet />
       </main>
       <footer className={styles.footer}>
+        <nav className={styles.more} aria-label="More">
+          <Link to={paths.login.href()}>Login</Link>
+          <Link to={paths.register.href()}>Signup</Link>
+          <a href="/api/docs">API docs</a>
+          <a href="/api/openapi.json">OpenAPI description</a>
+        </nav>
         <Street />
       </footer>
     </div>

@@ -43,7 +43,7 @@ export function SampleAnalysis() {
         <div>
           <dt>Cash flow after operating costs</dt>
           <dd>
-            <Verdict tone="bad">−$180 Fails</Verdict>
+            <Verdict tone="bad">−$270 Fails</Verdict>
           </dd>
         </div>
       </dl>

@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { paths } from '../paths.ts';
 import styles from './landing.module.css';
 import { SampleAnalysis } from './landing-sample.tsx';
+import { Tour } from './landing-tour.tsx';
 
 /** What is there today; a sentence is added when its feature is. */
 const capabilities = [
@@ -81,6 +82,7 @@ export function Component() {
           </div>
         ))}
       </section>
+      <Tour />
     </>
   );
 }

@@ -1,0 +1,38 @@
+import { longDate } from '@rei/domain/documents/long-date';
+import { formatNumber } from '@rei/domain/kernel/format';
+import { propertyReport } from '@rei/domain/underwriting/report/property-report';
+import { makeDocument } from '#lib/documents/make-document.ts';
+import { downloadFile } from '#lib/download.ts';
+import { localDay } from '#lib/local-day.ts';
+import { paperSite, productName } from '#lib/product.ts';
+import { sampleHome, underwriteSample } from './sample-home.ts';
+
+/** Makes the investor's report of the sample home, as the product makes it of a listing, and hands it over. */
+export async function downloadSampleReport(): Promise<void> {
+  const { address, beds, building } = sampleHome;
+  const { assumptions, ...underwritten } = underwriteSample();
+  const day = localDay(new Date());
+  const document = propertyReport({
+    audience: 'investor',
+    address,
+    facts: [
+      { label: 'Home', value: `Single Family · ${beds} bd · ${formatNumber(building.sqft)} sqft` },
+      { label: 'Listing', value: 'Sample property, not for sale' },
+    ],
+    pictures: [],
+    author: { name: productName, lines: ['Sample report'] },
+    date: longDate(day),
+    site: paperSite ?? null,
+    ...underwritten,
+    assumptions,
+    isTried: false,
+    comps: null,
+    listedTax: null,
+    rentCaveat: null,
+    tenantUtilities: assumptions.utilitiesMonthly.value ?? 0,
+    profileName: 'Standard assumptions',
+    rentSource: 'Sample rent',
+  });
+  const content = await makeDocument({ document, createdAt: `${day}T00:00:00.000Z`, id: 'sample-report' });
+  downloadFile({ name: 'sample-report.pdf', content, type: 'application/pdf' });
+}
