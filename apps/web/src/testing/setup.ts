@@ -1,12 +1,13 @@
 import { listMail } from '@rei/domain/mail/endpoints';
 import { countNotifications } from '@rei/domain/notifications/endpoints';
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { reply, server } from './server.ts';
 
 // The real one, whichever timers a test puts in its place.
 const { setImmediate } = globalThis;
-const { asyncWrapper } = getConfig();
+const { asyncWrapper, getElementError } = getConfig();
 
 configure({
   // Lazy pages are compiled on first use, which a busy machine does slowly.
@@ -19,7 +20,24 @@ configure({
       await new Promise((resolve) => setImmediate(resolve));
       return seen;
     }),
+  // What is waited for is missed at every look but the last: the page is written down only for a message that is read.
+  getElementError: (message, container) => {
+    const error = new Error(message ?? undefined);
+    error.name = 'TestingLibraryElementError';
+    return Object.defineProperty(error, 'message', {
+      get: () => getElementError(message, container).message,
+      configurable: true,
+    });
+  },
 });
+
+// React notes the stack at which each element was made, as long as fewer than so many were: a fifth of all time here,
+// for complaints that fail a test whether or not they name a line.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.POSITIVE_INFINITY, set: () => undefined },
+);
 
 // What jsdom does not have.
 Object.defineProperty(window, 'matchMedia', {
