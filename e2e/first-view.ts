@@ -35,7 +35,7 @@ export async function openFirstView(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect.poll(() => waiting.size).toBe(0);
+  await expect.poll(() => waiting.size, { intervals: [50] }).toBe(0);
   page.off('request', begin).off('response', answered).off('requestfailed', end);
   const list = [...asked].map(([address, kind]) => `${kind}: ${address}`).sort();
   expect.soft(list.length, [path, ...list].join('\n')).toBeLessThanOrEqual(most);

@@ -16,6 +16,7 @@ export default defineConfig({
   use: {
     baseURL: baseUrl,
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     // One journey is about it; in the others it would answer what they watch.
     serviceWorkers: 'block',
     launchOptions: {
