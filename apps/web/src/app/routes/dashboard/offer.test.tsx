@@ -370,7 +370,10 @@ describe('the letter of intent', () => {
 
 it('names on paper the property and the kind of offer', async () => {
   openOffer('creative');
-  await screen.findByText('Make an Offer: 2418 E Willetta St, Phoenix, AZ 85008');
+  // A sheet's margin says so.
+  const margins = () =>
+    document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]).map((rule) => rule.cssText);
+  await waitFor(() => expect(margins().join()).toContain('Make an Offer: 2418 E Willetta St, Phoenix, AZ 85008'));
   expect(screen.getAllByText('Creative Offer').map(({ tagName }) => tagName)).toContain('P');
 });
 
