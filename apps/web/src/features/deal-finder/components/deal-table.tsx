@@ -86,6 +86,7 @@ function DealRow({
   return (
     <tr
       className={classNames(isSelected && styles.selected, !passes && styles.near, isPointed && styles.pointed)}
+      data-pointed={isPointed ? '' : undefined}
       onMouseEnter={() => onPoint(listing)}
       onMouseLeave={() => onPoint(undefined)}
       onFocus={() => onPoint(listing)}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import type { To } from 'react-router';
 import { useSelection } from '#lib/use-selection.ts';
+import { usePointedInView } from '#map/use-pointed-in-view.ts';
 import { Button } from '#ui/button.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -57,6 +58,7 @@ export function RankingList(props: RankingListProps) {
   const { passing, near, pages, results } = answer;
   const { data: look } = useQuery({ ...dealQueries.look(saved), enabled: false });
   const list = useRef<HTMLElement>(null);
+  usePointedInView(list, pointedId);
   const selection = useSelection(results.map(chosenDeal), amongOf(view));
   const all = useAllPassing();
   const isPhone = useIsMobile();

@@ -1,6 +1,7 @@
 import { oneLineAddress, type SearchResult } from '@rei/domain/listings/property';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useHideProperty, useRemoveProperty, useSaveProperty } from '#features/saved-properties/mutations.ts';
+import { usePointedInView } from '#map/use-pointed-in-view.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -66,6 +67,7 @@ export function SearchResults(props: SearchResultsProps) {
   const remove = useRemoveProperty();
   const toast = useToast();
   const list = useRef<HTMLElement>(null);
+  usePointedInView(list, pointedId);
 
   function handleAnalyze(propertyId: string): void {
     if (save.isPending) return;
@@ -138,6 +140,7 @@ export function SearchResults(props: SearchResultsProps) {
               <li
                 key={propertyId}
                 className={pointedId === propertyId ? styles.pointed : undefined}
+                data-pointed={pointedId === propertyId ? '' : undefined}
                 onMouseEnter={() => onPoint?.(result)}
                 onMouseLeave={() => onPoint?.(undefined)}
                 onFocus={() => onPoint?.(result)}
