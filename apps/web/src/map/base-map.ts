@@ -16,6 +16,12 @@ setWorkerUrl(workerUrl);
 /** Counties are large; a look at the whole country does without. */
 const countiesFrom = 5.5;
 
+/** Milliseconds in which pins appear: what is asked is answered when they have. */
+const fadeDuration = 100;
+
+/** Each group has a picture of its own. Of so many, those that are not in view are forgotten. */
+const mostGroupPictures = 500;
+
 const fitted = { padding: 40, maxZoom: 14 };
 
 export const gestureTexts = {
@@ -39,7 +45,7 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
   const map = new MapLibre({
     ...{ container, style, bounds: bounds ?? wholeCountry, fitBoundsOptions: fitted },
     ...{ attributionControl: false, dragRotate: false, pitchWithRotate: false, touchPitch: false },
-    ...{ maxZoom: 18, minZoom: 2, cooperativeGestures: isInPage, locale: gestureTexts },
+    ...{ maxZoom: 18, minZoom: 2, cooperativeGestures: isInPage, locale: gestureTexts, fadeDuration },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
@@ -52,6 +58,18 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
     const image = drawNamed(id, colors);
     if (image && !map.hasImage(id)) map.addImage(id, image, { pixelRatio });
   });
+
+  /** What is on the map again later is drawn again. */
+  function forgetPictures(): void {
+    const drawn = map.listImages().filter((id) => id.startsWith('group:'));
+    if (drawn.length <= mostGroupPictures) return;
+    const groups = map.queryRenderedFeatures({ layers: ['groups'] });
+    const shown = new Set(
+      groups.map(({ layer: { layout = {} } }) => 'icon-image' in layout && `${layout['icon-image']}`),
+    );
+    for (const id of drawn) if (!shown.has(id)) map.removeImage(id);
+  }
+  map.on('idle', forgetPictures);
 
   void readStates().then(async (areas) => {
     await ready;

@@ -48,14 +48,19 @@ export function pinImage(text: PinText, states: PinStates): ExpressionSpecificat
   return ['concat', 'pin:', ['get', 'v'], ':', stateOf(states), ':', figureOf(text)];
 }
 
+/** Groups tell less exactly than pins: whole percents, tenths of a ratio, tens of dollars, so that few pictures are needed. */
+function roughly(name: string, measure: PinFigure): ExpressionSpecification {
+  const step = measure.unit === 'days' ? 1 : 10;
+  const number: ExpressionSpecification = ['*', step, ['round', ['/', rounded(name, measure), step]]];
+  return ['case', ['has', name], ['to-string', number], ''];
+}
+
 export function groupImage(text: PinText): ExpressionSpecification {
   const { measure, shown } = text;
   if (shown === 'price') return ['concat', 'group:', ['get', 'n'], ':', figureOf(text)];
   const { value, best } = pinTags[measure.unit];
-  const step = measure.unit === 'percent' || measure.unit === 'ratio' ? 10 : 1;
-  const number: ExpressionSpecification = ['*', step, ['round', ['/', rounded(best, measure), step]]];
-  const told: ExpressionSpecification = ['case', ['has', best], ['to-string', number], ''];
-  return ['concat', 'group:', ['get', 'n'], `:${value}:`, told, measure.isHighestBest ? ':to' : ':from'];
+  const side = measure.isHighestBest ? ':to:' : ':from:';
+  return ['concat', 'group:', ['get', 'n'], `:${value}:`, roughly(best, measure), side, roughly(value, measure)];
 }
 
 export function chosenImage(text: PinText): ExpressionSpecification {

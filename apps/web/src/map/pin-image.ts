@@ -125,9 +125,18 @@ function drawPin(colors: MapColors, { verdict, text, state }: Pin): ImageData {
   context.fillStyle = ground;
   context.strokeStyle = state === 'x' ? colors.ink : color;
   context.lineWidth = 1.5;
-  if (state === 'h' || state === 'v') context.setLineDash([3, 2.5]);
+  const isDashed = state === 'h' || state === 'v';
+  if (isDashed) context.setLineDash([3, 2.5]);
   context.fill();
   context.stroke();
+  if (isDashed && isFilled) {
+    // An edge of the ground's own color shows no dashes.
+    context.beginPath();
+    context.roundRect(4.5, 4.5, width - 9, 17, 3);
+    context.strokeStyle = colors.surface;
+    context.lineWidth = 1;
+    context.stroke();
+  }
   context.setLineDash([]);
   context.beginPath();
   context.moveTo(width / 2 - 5, 24.5);
@@ -196,25 +205,34 @@ function drawSpot(colors: MapColors): ImageData {
   return pictureOf(context);
 }
 
-/** How many, and below it the best of the measure. */
-function drawGroup(colors: MapColors, count: string, best: string): ImageData {
-  const size = 46;
-  const context = canvasOf(size, size);
+/** How many, and below it what is said of them, a line each: as wide as that needs. */
+function drawGroup(colors: MapColors, count: string, lines: readonly string[]): ImageData {
+  const [large, small] = [`700 13px ${family}`, `500 11px ${family}`];
+  const isTall = lines.length > 1;
+  const height = isTall ? 52 : 46;
+  const widest = Math.max(widthOf(count, large), ...lines.map((line) => widthOf(line, small)));
+  const width = Math.max(height, Math.ceil(widest) + 18);
+  const context = canvasOf(width, height);
   context.beginPath();
-  context.arc(size / 2, size / 2, size / 2 - 2, 0, 2 * Math.PI);
+  // A circle has no room for three lines.
+  context.roundRect(2, 2, width - 4, height - 4, isTall ? 17 : height / 2 - 2);
   context.fillStyle = colors.surface;
   context.fill();
   context.strokeStyle = colors.ink;
   context.lineWidth = 1.5;
   context.stroke();
-  context.fillStyle = colors.ink;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.font = `700 13px ${family}`;
-  context.fillText(count, size / 2, best === '' ? size / 2 + 0.5 : 18);
-  context.font = `500 10.5px ${family}`;
-  context.fillStyle = colors.quiet;
-  context.fillText(best, size / 2, 31);
+  const gap = 13;
+  const top = height / 2 - (gap * lines.length) / 2 + 0.5;
+  context.font = large;
+  context.fillStyle = colors.ink;
+  context.fillText(count, width / 2, top);
+  context.font = small;
+  for (const [place, line] of lines.entries()) {
+    context.fillStyle = place === 0 ? colors.ink : colors.quiet;
+    context.fillText(line, width / 2, top + gap * (place + 1));
+  }
   return pictureOf(context);
 }
 
@@ -248,21 +266,22 @@ function figureText(name: string, value: string): string {
   return unit ? shortFigure(unit, Number(value) / pinScales[unit]) : shortPrice(Number(value) * 1000);
 }
 
-/** Below the number of a group: its median price, or how far the measure goes. */
-function groupText(name: string, value: string, side: string): string {
-  if (value === '') return '';
+/** Below the number of a group: its median price, or how far the measure goes and its median. */
+function groupLines(name: string, value: string, side: string, middle: string): string[] {
   // There is no room for what stands behind the point.
-  const text = figureText(name, value).replace(/\.0(?=%)|0$(?<=\.\d\d)/, '');
-  return side === '' ? text : `${side} ${text}`;
+  const textOf = (figure: string) => figureText(name, figure).replace(/\.0(?=%)|0$(?<=\.\d\d)/, '');
+  if (value === '') return [];
+  if (side === '') return [textOf(value)];
+  return [`${side} ${textOf(value)}`, ...(middle === '' ? [] : [`med ${textOf(middle)}`])];
 }
 
 /**
- * Draws what a style's expression named: 'dot:0', 'pin:0:s:p:118', 'group:18:r:90:to', 'word:0:s:Offer sent', 'mark:used:3', 'spot', 'place:Phoenix', 'state:Ohio'. Drawn
+ * Draws what a style's expression named: 'dot:0', 'pin:0:s:p:118', 'group:18:r:90:to:40', 'word:0:s:Offer sent', 'mark:used:3', 'spot', 'place:Phoenix', 'state:Ohio'. Drawn
  * by the page, so that no font has to come from anywhere.
  */
 export function drawNamed(name: string, colors: MapColors): ImageData | undefined {
   const [kind, ...parts] = name.split(':');
-  const [first = '', second = '', third = '', fourth = ''] = parts;
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = parts;
   if (kind === 'dot') return drawDot(colors, Number(first));
   if (kind === 'pin')
     return drawPin(colors, { verdict: Number(first), state: second, text: figureText(third, fourth) });
@@ -272,7 +291,7 @@ export function drawNamed(name: string, colors: MapColors): ImageData | undefine
     const verdict = first === '' ? undefined : Number(first);
     return drawPin(colors, { verdict, state: second, text: parts.slice(2).join(':') });
   }
-  if (kind === 'group') return drawGroup(colors, shortCount(Number(first)), groupText(second, third, fourth));
+  if (kind === 'group') return drawGroup(colors, shortCount(Number(first)), groupLines(second, third, fourth, fifth));
   if (kind === 'place' || kind === 'state') return drawLabel(colors, parts.join(':'), kind === 'state');
   return undefined;
 }
