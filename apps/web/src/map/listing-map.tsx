@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import styles from './listing-map.module.css';
 import { GroupOfPins, MapCard } from './map-card.tsx';
 import { MapControls } from './map-controls.tsx';
-import type { Bounds, MapControl, MapTarget, PinFigure, Shown } from './map-props.ts';
+import type { Bounds, MapControl, MapTarget, MapViewProps, PinFigure, Shown } from './map-props.ts';
 import { MapView } from './map-view.tsx';
 
 /** What stands out on the map: a listing of the list that is pointed at. */
@@ -23,10 +23,10 @@ export interface AreaChange {
   text?: string;
 }
 
-export interface ListingMapProps {
+export interface ListingMapProps extends Pick<MapViewProps, 'words'> {
   /** What is asked, as the tiles' address tells it. */
   asked: Record<string, string>;
-  /** Where is looked, apart from an area: another one is shown as a whole. */
+  /** Where is looked, apart from an area: another one is shown as a whole; other filters leave the map where it is. */
   place: string;
   area: string;
   summary: Pick<UseQueryResult<MapSummary>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>;
@@ -83,9 +83,13 @@ export function ListingMap(props: ListingMapProps) {
 
   const address = JSON.stringify([place, props.area]);
   useEffect(() => {
-    if (address) setChosen(undefined);
-    setMoved(undefined);
+    if (address) setMoved(undefined);
   }, [address]);
+  const question = JSON.stringify(asked);
+  useEffect(() => {
+    // Its figures are another question's.
+    if (question) setChosen(undefined);
+  }, [question]);
 
   function searchBox(box: Bounds, isMove: boolean): void {
     const found = areaOf(box);
@@ -122,6 +126,7 @@ export function ListingMap(props: ListingMapProps) {
       bounds={bounds}
       fitKey={fitted.current}
       measure={measure}
+      words={props.words}
       shown={shownFigure.value}
       states={states}
       area={area}

@@ -1,5 +1,5 @@
 import type { Area } from '@rei/domain/map/area';
-import type { PinUnit } from '@rei/domain/map/pin';
+import type { PinUnit, PinVerdict } from '@rei/domain/map/pin';
 import type { ReactNode, Ref } from 'react';
 
 export interface Place {
@@ -57,6 +57,8 @@ export interface MapViewProps {
   bounds: Bounds | undefined;
   fitKey: string;
   measure: PinFigure;
+  /** Where a page calls a verdict otherwise. */
+  words?: Partial<Record<PinVerdict, string>> | undefined;
   shown: Shown;
   states: PinStates;
   area: Area | undefined;

@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { createMap, type MapHandle } from './create-map.ts';
 import { collect, type Features, noFeatures, pointAt, type Shape } from './features.ts';
+import { MapHelp } from './map-help.tsx';
 import type { Bounds, MapViewProps } from './map-props.ts';
 import styles from './map-view.module.css';
 import { StreetOwner } from './street-owner.tsx';
@@ -92,6 +93,7 @@ export function MapView(props: MapViewProps) {
         <IconButton label="Zoom out" onClick={() => map.current?.zoomTo(undefined, -1)}>
           <Minus aria-hidden />
         </IconButton>
+        <MapHelp measure={measure} words={props.words} />
       </div>
       <StreetOwner />
       {children}

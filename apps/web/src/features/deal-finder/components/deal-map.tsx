@@ -1,6 +1,5 @@
 import type { RankedListing } from '@rei/domain/deal-finder/answer';
 import { dealMeasureRules } from '@rei/domain/deal-finder/measures';
-import { searchFiltersOf } from '@rei/domain/listings/search-query';
 import { type PinVerdict, pinVerdicts } from '@rei/domain/map/pin';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -66,10 +65,11 @@ export function DealMap({ view, change, ranking, pointed, onPoint, analysisHref,
   return (
     <ListingMap
       asked={asked}
-      place={JSON.stringify(searchFiltersOf({ ...search, area: '' }))}
+      place={search.text}
       area={search.area}
       summary={summary}
       measure={measure}
+      words={words}
       measureName={columnHeading(rankedBy)}
       pointed={pointed && pinOf(pointed)}
       onPoint={onPoint}

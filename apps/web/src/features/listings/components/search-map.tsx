@@ -37,7 +37,7 @@ export function SearchMap({ state, analysisHref, onOpen, onAnalyze, ...rest }: S
     <ListingMap
       {...rest}
       asked={filters}
-      place={JSON.stringify(filtersOf({ ...state, area: '' }))}
+      place={state.text}
       area={state.area}
       summary={summary}
       measure={cashOnCash}
