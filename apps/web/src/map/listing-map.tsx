@@ -11,6 +11,7 @@ import { GroupOfPins, MapCard } from './map-card.tsx';
 import { MapControls } from './map-controls.tsx';
 import type { Bounds, MapControl, MapTarget, MapViewProps, PinFigure, Shown } from './map-props.ts';
 import { MapView } from './map-view.tsx';
+import type { PointedPin } from './use-pointed-in-view.ts';
 
 /** What stands out on the map: a listing of the list that is pointed at. */
 export type PointedListing = Pick<MapTarget, 'lon' | 'lat' | 'price' | 'value' | 'verdict'>;
@@ -34,8 +35,7 @@ export interface ListingMapProps extends Pick<MapViewProps, 'words'> {
   /** What the measure is called where pins are switched between it and the price. */
   measureName: string;
   pointed: PointedListing | undefined;
-  /** The listing whose pin is pointed at or chosen. */
-  onPoint: (propertyId: string | undefined) => void;
+  onPoint: (pin: PointedPin | undefined) => void;
   /** `isMove`: by moving the map alone, which is no step of its own to go back to. */
   onArea: (change: AreaChange, isMove: boolean) => void;
   /** The session may have ended: what is asked next renews it. */
@@ -45,6 +45,9 @@ export interface ListingMapProps extends Pick<MapViewProps, 'words'> {
 }
 
 const noStates = { saved: [], viewed: [], hidden: [] };
+
+const pinOf = (target: MapTarget | undefined, isChosen: boolean): PointedPin | undefined =>
+  target?.id === undefined ? undefined : { id: target.id, isChosen };
 
 /** A place's edge in degrees around it: a few meters. */
 const placeEdge = 0.0001;
@@ -137,11 +140,11 @@ export function ListingMap(props: ListingMapProps) {
       onDrawKey={(key) => setDrawn((corners) => (key === 'Escape' ? undefined : corners?.slice(0, -1)))}
       onChoose={(target) => {
         setChosen(target);
-        onPoint(target?.id);
+        onPoint(pinOf(target, true));
       }}
       onPoint={(target) => {
         setHovered(target);
-        onPoint(target?.id ?? chosen?.id);
+        onPoint(pinOf(target, false) ?? pinOf(chosen, true));
       }}
       onMove={(box) => {
         if (drawn) return;

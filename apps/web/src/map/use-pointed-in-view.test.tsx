@@ -5,15 +5,18 @@ import { usePointedInView } from './use-pointed-in-view.ts';
 
 const rest = 120;
 
-function List({ pointedId }: { pointedId: string | undefined }) {
+function List({ pointed, isChosen = false }: { pointed?: string; isChosen?: boolean }) {
   const list = useRef<HTMLUListElement>(null);
-  usePointedInView(list, pointedId);
+  usePointedInView(list, pointed === undefined ? undefined : { id: pointed, isChosen });
   return (
-    <ul ref={list}>
-      {['a', 'b'].map((id) => (
-        <li key={id} id={id} data-pointed={id === pointedId ? '' : undefined} />
-      ))}
-    </ul>
+    <>
+      <ul ref={list}>
+        {['a', 'b'].map((id) => (
+          <li key={id} id={id} data-pointed={id === pointed ? '' : undefined} />
+        ))}
+      </ul>
+      <div data-map="" style={{ top: 64 }} />
+    </>
   );
 }
 
@@ -42,36 +45,46 @@ describe('a pin that is pointed at', () => {
   });
 
   it('brings its row into view, no further than needed', () => {
-    const { rerender } = render(<List pointedId={undefined} />);
+    const { rerender } = render(<List />);
     vi.advanceTimersByTime(rest);
     expect(scrolled).not.toHaveBeenCalled();
-    rerender(<List pointedId="b" />);
+    rerender(<List pointed="b" />);
     vi.advanceTimersByTime(rest);
     expect(scrolled.mock.calls).toEqual([['b', { block: 'nearest', behavior: 'smooth' }]]);
-    rerender(<List pointedId="b" />);
+    rerender(<List pointed="b" />);
     vi.advanceTimersByTime(rest);
     expect(scrolled).toHaveBeenCalledOnce();
   });
 
   it('moves nothing where the pointer only passes over it', () => {
-    const { rerender } = render(<List pointedId="a" />);
+    const { rerender } = render(<List pointed="a" />);
     vi.advanceTimersByTime(rest - 1);
-    rerender(<List pointedId="b" />);
+    rerender(<List pointed="b" />);
     vi.advanceTimersByTime(rest - 1);
-    rerender(<List pointedId={undefined} />);
+    rerender(<List />);
     vi.advanceTimersByTime(rest);
     expect(scrolled).not.toHaveBeenCalled();
   });
 
   it('jumps for those who want no motion', () => {
     isStill = true;
-    render(<List pointedId="a" />);
+    render(<List pointed="a" />);
     vi.advanceTimersByTime(rest);
     expect(scrolled.mock.calls).toEqual([['a', { block: 'nearest', behavior: 'auto' }]]);
   });
 
+  it('does not move a map that is not held yet from under the pointer, but for a click', () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 132, 400, 400));
+    const { rerender } = render(<List pointed="a" />);
+    vi.advanceTimersByTime(rest);
+    expect(scrolled).not.toHaveBeenCalled();
+    rerender(<List pointed="a" isChosen />);
+    vi.advanceTimersByTime(rest);
+    expect(scrolled).toHaveBeenCalledOnce();
+  });
+
   it('that no row stands for moves nothing', () => {
-    render(<List pointedId="elsewhere" />);
+    render(<List pointed="elsewhere" />);
     vi.advanceTimersByTime(rest);
     expect(scrolled).not.toHaveBeenCalled();
   });

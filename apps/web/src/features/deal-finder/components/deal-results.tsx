@@ -5,6 +5,7 @@ import { searchNoticeText } from '@rei/domain/listings/search-notice';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { localDay } from '#lib/local-day.ts';
 import { useMapLayout } from '#map/use-map-layout.ts';
+import type { PointedPin } from '#map/use-pointed-in-view.ts';
 import { ViewSwitch } from '#map/view-switch.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -41,7 +42,7 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
   const { view, change, changeSearch } = viewed;
   const layout = useMapLayout('deal-layout');
   const [pointed, setPointed] = useState<RankedListing>();
-  const [pointedId, setPointedId] = useState<string>();
+  const [pin, setPin] = useState<PointedPin>();
   const count = useRef<HTMLParagraphElement>(null);
   const { rules = [], rankedBy, isPlaceholderData } = ranking;
   const rule = rules.find(({ measure }) => measure === rankedBy);
@@ -88,20 +89,20 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
               targets={targets}
               countRef={count}
               isNarrow={layout.view === 'split'}
-              pointedId={layout.view === 'split' ? pointedId : undefined}
+              pin={layout.view === 'split' ? pin : undefined}
               onPoint={setPointed}
             />
           )
         )}
         {layout.view !== 'list' && (
-          <div className={styles.map}>
+          <div className={styles.map} data-map="">
             <Suspense fallback={<p className={styles.mapLoading}>Loading map…</p>}>
               <DealMap
                 view={view}
                 change={change}
                 ranking={ranking}
                 pointed={layout.view === 'split' ? pointed : undefined}
-                onPoint={setPointedId}
+                onPoint={setPin}
                 analysisHref={targets.analysisHref}
                 onOpenHome={onOpenHome}
               />

@@ -8,6 +8,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 're
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { PointedListing } from '#map/listing-map.tsx';
+import type { PointedPin } from '#map/use-pointed-in-view.ts';
 import { ViewSwitch } from '#map/view-switch.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -68,7 +69,7 @@ interface PropertySearchProps {
 export function PropertySearch(props: PropertySearchProps) {
   const { state, isOpening, onSkipOpening, onChange, analysisHref, onOffer, onAnalyze, importsHref } = props;
   const { view, options: viewOptions, setView } = useSearchView();
-  const [pointedId, setPointedId] = useState<string>();
+  const [pin, setPin] = useState<PointedPin>();
   const [pointed, setPointed] = useState<PointedListing>();
   const hasRail = !useNarrowRoom(railRoom) && (view === 'list' || view === 'table');
   const isNarrow = !hasRail;
@@ -214,7 +215,7 @@ export function PropertySearch(props: PropertySearchProps) {
                 scroll.remember();
                 onAnalyze(propertyId);
               }}
-              pointedId={view === 'split' ? pointedId : undefined}
+              pin={view === 'split' ? pin : undefined}
               onPoint={(result) => setPointed(result && pointedListing(result))}
               onEmptied={() => count.current?.focus()}
             />
@@ -235,12 +236,12 @@ export function PropertySearch(props: PropertySearchProps) {
         </section>
       )}
       {(view === 'split' || view === 'map') && !isOpening && (
-        <div className={styles.map}>
+        <div className={styles.map} data-map="">
           <Suspense fallback={<p className={styles.mapLoading}>Loading map…</p>}>
             <SearchMap
               state={state}
               pointed={pointed}
-              onPoint={setPointedId}
+              onPoint={setPin}
               onArea={(changes, replaces) => onChange(changes, { replaces })}
               analysisHref={analysisHref}
               onOpen={scroll.remember}

@@ -1,7 +1,7 @@
 import { oneLineAddress, type SearchResult } from '@rei/domain/listings/property';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useHideProperty, useRemoveProperty, useSaveProperty } from '#features/saved-properties/mutations.ts';
-import { usePointedInView } from '#map/use-pointed-in-view.ts';
+import { type PointedPin, usePointedInView } from '#map/use-pointed-in-view.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -32,7 +32,7 @@ interface SearchResultsProps {
   onOpen: () => void;
   onSaved: (propertyId: string) => void;
   /** Whose pin is pointed at on a map beside. */
-  pointedId?: string | undefined;
+  pin?: PointedPin | undefined;
   onPoint?: (result: SearchResult | undefined) => void;
   /** Takes the focus when the last card goes away. */
   onEmptied: () => void;
@@ -57,7 +57,7 @@ export function SearchResults(props: SearchResultsProps) {
     onOffer,
     onOpen,
     onSaved,
-    pointedId,
+    pin,
     onPoint,
     onEmptied,
   } = props;
@@ -67,7 +67,7 @@ export function SearchResults(props: SearchResultsProps) {
   const remove = useRemoveProperty();
   const toast = useToast();
   const list = useRef<HTMLElement>(null);
-  usePointedInView(list, pointedId);
+  usePointedInView(list, pin);
 
   function handleAnalyze(propertyId: string): void {
     if (save.isPending) return;
@@ -139,8 +139,8 @@ export function SearchResults(props: SearchResultsProps) {
             return (
               <li
                 key={propertyId}
-                className={pointedId === propertyId ? styles.pointed : undefined}
-                data-pointed={pointedId === propertyId ? '' : undefined}
+                className={pin?.id === propertyId ? styles.pointed : undefined}
+                data-pointed={pin?.id === propertyId ? '' : undefined}
                 onMouseEnter={() => onPoint?.(result)}
                 onMouseLeave={() => onPoint?.(undefined)}
                 onFocus={() => onPoint?.(result)}
