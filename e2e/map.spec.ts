@@ -3,6 +3,7 @@ import { browserPath } from './environment.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { AccountPages } from './page-models/account-pages.ts';
 import { investorAccount, openAccount } from './page-models/investor-account.ts';
+import { homeAlone, ListingMap } from './page-models/listing-map.ts';
 import { SearchPage } from './page-models/search-page.ts';
 
 test.use({
@@ -28,54 +29,140 @@ function watch(page: Page, baseURL: string | undefined): string[] {
 
 const numberIn = (text: string) => Number(/[\d,]+/.exec(text)?.[0]?.replaceAll(',', ''));
 
-test('a search on the map: pins, a card, an area from the map and a drawn one', async ({ page, baseURL }) => {
+test('a search on the map: groups, areas that it shows, follows and has drawn', async ({ page, baseURL }) => {
   test.slow();
   const wrong = watch(page, baseURL);
   await new AccountPages(page).loginAs('investor');
   const search = new SearchPage(page);
+  const map = new ListingMap(page);
   await page.goto('/dashboard/search?q=Phoenix%2C+AZ');
   await expect(search.cards.first()).toBeVisible();
   const total = await page.getByText(/^[\d,]+ listings$/).innerText();
   const tile = page.waitForResponse((answer) => answer.url().includes('/api/map/tiles/') && answer.ok());
   await page.getByRole('radio', { name: 'Split' }).check({ force: true });
   await tile;
-  const map = page.getByRole('region', { name: 'Map of listings', exact: true });
-  await expect(map.getByRole('list', { name: 'Listings by verdict' })).toBeVisible();
-  await expectAccessible(page);
+  await expect(map.legend).toBeVisible();
 
   // The map has what the list has.
-  const legend = await map.getByRole('list', { name: 'Listings by verdict' }).getByRole('listitem').allInnerTexts();
+  const legend = await map.legend.getByRole('listitem').allInnerTexts();
   const counted = legend.reduce(
     (sum, text) => sum + Number(/[\d,]+$/.exec(text.trim())?.[0]?.replaceAll(',', '') ?? 0),
     0,
   );
   expect(total).toContain(counted.toLocaleString('en-US'));
 
-  // Remembered, and in the address.
-  await map.getByRole('button', { name: 'Zoom in' }).click();
-  await map.getByRole('button', { name: 'Zoom in' }).click();
-  await map.getByRole('button', { name: 'Search this area' }).click();
+  // A group tells how many it has, and is looked at closer by.
+  await map.chooseGroup();
+  await expect(map.group).toContainText(/\d+ listings.*Best −?[\d.]+%, median −?[\d.]+% cash-on-cash/);
+  await expectAccessible(page);
+  await map.group.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(map.group).toHaveCount(0);
+  await map.button('Search this area').click();
   await expect(page).toHaveURL(/area=/);
   await expect(page.getByRole('button', { name: 'Remove Map area' })).toBeVisible();
+
+  // The list follows the map where that is wanted.
+  const searched = page.url();
+  await map.region.getByRole('checkbox', { name: 'Search as I move the map' }).check();
+  await map.drag(-90, -60);
+  await expect(page).toHaveURL((url) => url.href !== searched && url.searchParams.has('area'));
+  await expect(map.button('Search this area')).toHaveCount(0);
+  await map.region.getByRole('checkbox', { name: 'Search as I move the map' }).uncheck();
+  await map.button('Zoom out').click();
+  await expect(map.button('Search this area')).toBeVisible();
+
+  // Drawn with the pointer.
+  await map.button('Draw area').click();
+  await map.click(0.3, 0.35);
+  await map.click(0.7, 0.35);
+  await map.click(0.5, 0.7);
+  await expect(map.region.getByText('3 corners')).toBeVisible();
+  await map.button('Search this area').click();
+  await expect(page.getByRole('button', { name: 'Remove Drawn area' })).toBeVisible();
+
+  // Remembered, and in the address.
   await page.reload();
-  await expect(map).toBeVisible();
+  await expect(map.region).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Drawn area' })).toBeVisible();
 
   // Drawn without a pointer.
-  await map.getByRole('button', { name: 'Draw area' }).click();
+  await map.button('Draw area').click();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(map.getByText('3 corners')).toBeVisible();
-  await map.getByRole('button', { name: 'Search this area' }).click();
-  await expect(page.getByRole('button', { name: 'Remove Drawn area' })).toBeVisible();
+  await expect(map.region.getByText('3 corners')).toBeVisible();
+  const drawn = page.url();
+  await map.button('Search this area').click();
+  await expect(page).toHaveURL((url) => url.href !== drawn && url.searchParams.has('area'));
   await page.getByRole('button', { name: 'Remove Drawn area' }).click();
   await expect(page).not.toHaveURL(/area=/);
+  expect(wrong).toEqual([]);
+});
+
+test('a pin and its home: the card on the map, the card in the list, help, and the comps around it', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const wrong = watch(page, baseURL);
+  await new AccountPages(page).loginAs('investor');
+  const search = new SearchPage(page);
+  const map = new ListingMap(page);
+  const { name, area } = await homeAlone(page, 'Phoenix, AZ');
+  await page.goto(`/dashboard/search?area=${area}`);
+  await expect(search.cards).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Split' }).check({ force: true });
+  const row = page.getByRole('list', { name: 'Results' }).getByRole('listitem').first();
+
+  // What stands for one home is chosen on either side.
+  await map.chooseMiddle();
+  await expect(map.home).toContainText(name);
+  await expect(row).toHaveAttribute('data-pointed');
+  await map.home.getByRole('button', { name: 'Close' }).click();
+  await expect(row).not.toHaveAttribute('data-pointed');
+  await page.mouse.move(0, 0);
+  const unmarked = await map.picture();
+  await search.cards.getByRole('link').first().focus();
+  await expect.poll(() => map.picture()).not.toBe(unmarked);
+  await search.text.focus();
+  await expect.poll(() => map.picture()).toBe(unmarked);
+
+  // Help by keyboard alone.
+  await map.button('Map help').press('Enter');
+  const help = page.getByRole('dialog', { name: 'Map help' });
+  await expect(help).toContainText('Arrow keys');
+  await expect(help).toContainText('Selected');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await expect(map.button('Map help')).toBeFocused();
+
+  // Saved and hidden from the pin's card.
+  await map.chooseMiddle();
+  await map.home.getByRole('button', { name: `Save ${name}` }).click();
+  await expect(map.home.getByRole('button', { name: `${name} is saved` })).toBeVisible();
+  await map.home.getByRole('button', { name: `Hide ${name}` }).click();
+  await expect(search.cards).toHaveCount(0);
+  await map.home.getByRole('button', { name: `Unhide ${name}` }).click();
+  await expect(search.cards).toHaveCount(1);
 
   await page.getByRole('radio', { name: 'Map' }).check({ force: true });
   await expect(search.cards).toHaveCount(0);
+  await map.chooseMiddle();
   await expectAccessible(page);
+  await map.home.getByRole('button', { name: 'Analyze' }).click();
+  await expect(page).toHaveURL(/\/analysis\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+
+  // Its comps: the list and the map beside it.
+  const comps = page.getByRole('region', { name: 'Comps', exact: true });
+  await comps.hover();
+  await page.mouse.wheel(0, 300);
+  const around = comps.getByRole('region', { name: 'Map of comps', exact: true });
+  await expect(around.locator('canvas')).toBeVisible();
+  await expect(comps.getByText('This property', { exact: true })).toBeVisible();
   expect(wrong).toEqual([]);
 });
 
@@ -90,8 +177,7 @@ test('a ranking on the map: its counts, its measure, rows and pins, an area that
   await page.goto('/dashboard/deals?q=Phoenix%2C+AZ&rules=cashOnCash%3Aat_least%3A2');
   await page.getByRole('radio', { name: 'Split' }).check({ force: true });
   await tile;
-  const map = page.getByRole('region', { name: 'Map of listings', exact: true });
-  const legend = map.getByRole('list', { name: 'Listings by verdict' });
+  const { region: map, legend } = new ListingMap(page);
   await expect(legend).toBeVisible();
   await expectAccessible(page);
 
@@ -129,7 +215,10 @@ test('a ranking on the map: its counts, its measure, rows and pins, an area that
   expect(wrong).toEqual([]);
 });
 
-test('an own property is placed by keys, and stands on the map of saved ones', async ({ page, baseURL }) => {
+test('an own property is placed by keys, and stands on the maps of saved ones and of deals', async ({
+  page,
+  baseURL,
+}) => {
   test.slow();
   const wrong = watch(page, baseURL);
   await openAccount(page, investorAccount('petra.place', 'Petra Ortiz'));
@@ -161,6 +250,25 @@ test('an own property is placed by keys, and stands on the map of saved ones', a
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByLabel('Latitude')).toHaveValue(placed);
   await expect(page.getByLabel('Longitude')).toHaveValue('-112.01');
+
+  // Where deals are that go on.
+  const propertyId = /my-properties\/(\d+)/.exec(page.url())?.[1];
+  const offered = await page.request.post(`/api/user-properties/${propertyId}/activity`, {
+    data: { type: 'offer_made' },
+  });
+  expect(offered.ok()).toBe(true);
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  const deals = page.getByRole('region', { name: 'Map of deals', exact: true });
+  await page.getByRole('heading', { name: 'Deals on the map' }).scrollIntoViewIfNeeded();
+  await expect(deals.locator('canvas')).toBeVisible();
+  await deals.scrollIntoViewIfNeeded();
+  const deal = deals.getByRole('region', { name: 'Chosen property' });
+  await expect(async () => {
+    await deals.locator('canvas').click();
+    await expect(deal).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(deal).toContainText('Offer sent');
+  await expectAccessible(page);
 
   await page.goto('/dashboard/my-properties?view=map');
   await expect(page.getByText('1 property on the map.')).toBeVisible();
