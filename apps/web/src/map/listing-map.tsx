@@ -11,7 +11,7 @@ import { GroupOfPins, MapCard } from './map-card.tsx';
 import { MapControls } from './map-controls.tsx';
 import type { Bounds, MapControl, MapTarget, MapViewProps, PinFigure, Shown } from './map-props.ts';
 import { MapView } from './map-view.tsx';
-import type { PointedPin } from './use-pointed-in-view.ts';
+import { usePointedInView } from './use-pointed-in-view.ts';
 
 /** What stands out on the map: a listing of the list that is pointed at. */
 export type PointedListing = Pick<MapTarget, 'lon' | 'lat' | 'price' | 'value' | 'verdict'>;
@@ -35,7 +35,8 @@ export interface ListingMapProps extends Pick<MapViewProps, 'words'> {
   /** What the measure is called where pins are switched between it and the price. */
   measureName: string;
   pointed: PointedListing | undefined;
-  onPoint: (pin: PointedPin | undefined) => void;
+  /** The listing whose pin is pointed at or chosen. */
+  onPoint: (propertyId: string | undefined) => void;
   /** `isMove`: by moving the map alone, which is no step of its own to go back to. */
   onArea: (change: AreaChange, isMove: boolean) => void;
   /** The session may have ended: what is asked next renews it. */
@@ -45,9 +46,6 @@ export interface ListingMapProps extends Pick<MapViewProps, 'words'> {
 }
 
 const noStates = { saved: [], viewed: [], hidden: [] };
-
-const pinOf = (target: MapTarget | undefined, isChosen: boolean): PointedPin | undefined =>
-  target?.id === undefined ? undefined : { id: target.id, isChosen };
 
 /** A place's edge in degrees around it: a few meters. */
 const placeEdge = 0.0001;
@@ -66,6 +64,8 @@ export function ListingMap(props: ListingMapProps) {
   const follows = useStoredState({ area: 'browser', name: 'map-follows', initial: false, parse: parseSwitch });
   const [chosen, setChosen] = useState<MapTarget>();
   const [hovered, setHovered] = useState<MapTarget>();
+  const pointedId = hovered?.id ?? chosen?.id;
+  usePointedInView(pointedId, pointedId === chosen?.id);
   const [drawn, setDrawn] = useState<[number, number][]>();
   const [moved, setMoved] = useState<Bounds>();
   const [refusals, setRefusals] = useState(0);
@@ -140,11 +140,11 @@ export function ListingMap(props: ListingMapProps) {
       onDrawKey={(key) => setDrawn((corners) => (key === 'Escape' ? undefined : corners?.slice(0, -1)))}
       onChoose={(target) => {
         setChosen(target);
-        onPoint(pinOf(target, true));
+        onPoint(target?.id);
       }}
       onPoint={(target) => {
         setHovered(target);
-        onPoint(pinOf(target, false) ?? pinOf(chosen, true));
+        onPoint(target?.id ?? chosen?.id);
       }}
       onMove={(box) => {
         if (drawn) return;

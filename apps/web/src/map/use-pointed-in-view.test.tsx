@@ -1,16 +1,14 @@
 import { render } from '@testing-library/react';
-import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePointedInView } from './use-pointed-in-view.ts';
 
 const rest = 120;
 
 function List({ pointed, isChosen = false }: { pointed?: string; isChosen?: boolean }) {
-  const list = useRef<HTMLUListElement>(null);
-  usePointedInView(list, pointed === undefined ? undefined : { id: pointed, isChosen });
+  usePointedInView(pointed, isChosen);
   return (
     <>
-      <ul ref={list}>
+      <ul>
         {['a', 'b'].map((id) => (
           <li key={id} id={id} data-pointed={id === pointed ? '' : undefined} />
         ))}

@@ -8,7 +8,6 @@ import { useStoredState } from '#lib/use-stored-state.ts';
 import { ListingMap, type PointedListing } from '#map/listing-map.tsx';
 import { MapLegend } from '#map/map-legend.tsx';
 import type { MapTarget, PinFigure } from '#map/map-props.ts';
-import type { PointedPin } from '#map/use-pointed-in-view.ts';
 import { VerdictPlate } from '#property/after-cost-verdict.tsx';
 import { columnHeading } from '../columns.ts';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
@@ -21,7 +20,7 @@ import styles from './deal-map.module.css';
 export interface DealMapProps extends Pick<DealViewState, 'view' | 'change'> {
   ranking: Ranking;
   pointed: RankedListing | undefined;
-  onPoint: (pin: PointedPin | undefined) => void;
+  onPoint: (propertyId: string | undefined) => void;
   analysisHref: (propertyId: string) => string;
   onOpenHome: (propertyId: string) => void;
 }

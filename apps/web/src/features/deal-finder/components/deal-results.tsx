@@ -5,7 +5,6 @@ import { searchNoticeText } from '@rei/domain/listings/search-notice';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { localDay } from '#lib/local-day.ts';
 import { useMapLayout } from '#map/use-map-layout.ts';
-import type { PointedPin } from '#map/use-pointed-in-view.ts';
 import { ViewSwitch } from '#map/view-switch.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -42,7 +41,7 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
   const { view, change, changeSearch } = viewed;
   const layout = useMapLayout('deal-layout');
   const [pointed, setPointed] = useState<RankedListing>();
-  const [pin, setPin] = useState<PointedPin>();
+  const [pointedId, setPointedId] = useState<string>();
   const count = useRef<HTMLParagraphElement>(null);
   const { rules = [], rankedBy, isPlaceholderData } = ranking;
   const rule = rules.find(({ measure }) => measure === rankedBy);
@@ -89,7 +88,7 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
               targets={targets}
               countRef={count}
               isNarrow={layout.view === 'split'}
-              pin={layout.view === 'split' ? pin : undefined}
+              pointedId={layout.view === 'split' ? pointedId : undefined}
               onPoint={setPointed}
             />
           )
@@ -102,7 +101,7 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
                 change={change}
                 ranking={ranking}
                 pointed={layout.view === 'split' ? pointed : undefined}
-                onPoint={setPin}
+                onPoint={setPointedId}
                 analysisHref={targets.analysisHref}
                 onOpenHome={onOpenHome}
               />

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import type { To } from 'react-router';
 import { useSelection } from '#lib/use-selection.ts';
-import { type PointedPin, usePointedInView } from '#map/use-pointed-in-view.ts';
 import { Button } from '#ui/button.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -41,7 +40,7 @@ interface RankingListProps extends DealViewState {
   countRef: RefObject<HTMLElement | null>;
   /** Whether there is room for a few figures only, beside a map. */
   isNarrow: boolean;
-  pin: PointedPin | undefined;
+  pointedId: string | undefined;
   onPoint: (listing: RankedListing | undefined) => void;
 }
 
@@ -52,13 +51,12 @@ function amongOf(view: DealViewState['view']): string {
 
 /** One page of the ranking, and what can be done with it. */
 export function RankingList(props: RankingListProps) {
-  const { answer, ranking, targets, countRef, isNarrow, pin, onPoint, ...viewed } = props;
+  const { answer, ranking, targets, countRef, isNarrow, pointedId, onPoint, ...viewed } = props;
   const { view, saved, change, changeSearch, hrefOf, columns } = viewed;
   const { rankedBy, direction, isPlaceholderData, dataUpdatedAt, question } = ranking;
   const { passing, near, pages, results } = answer;
   const { data: look } = useQuery({ ...dealQueries.look(saved), enabled: false });
   const list = useRef<HTMLElement>(null);
-  usePointedInView(list, pin);
   const selection = useSelection(results.map(chosenDeal), amongOf(view));
   const all = useAllPassing();
   const isPhone = useIsMobile();
@@ -101,7 +99,7 @@ export function RankingList(props: RankingListProps) {
           actions={{ ...actions, ...targets }}
           listRef={list}
           newIds={new Set(look?.addedIds)}
-          pointedId={pin?.id}
+          pointedId={pointedId}
           onPoint={onPoint}
         />
         <ListFoot isInCard note="After operating costs, except figures marked ‘before operating costs’.">

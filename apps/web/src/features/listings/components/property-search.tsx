@@ -8,7 +8,6 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 're
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { PointedListing } from '#map/listing-map.tsx';
-import type { PointedPin } from '#map/use-pointed-in-view.ts';
 import { ViewSwitch } from '#map/view-switch.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -69,7 +68,7 @@ interface PropertySearchProps {
 export function PropertySearch(props: PropertySearchProps) {
   const { state, isOpening, onSkipOpening, onChange, analysisHref, onOffer, onAnalyze, importsHref } = props;
   const { view, options: viewOptions, setView } = useSearchView();
-  const [pin, setPin] = useState<PointedPin>();
+  const [pointedId, setPointedId] = useState<string>();
   const [pointed, setPointed] = useState<PointedListing>();
   const hasRail = !useNarrowRoom(railRoom) && (view === 'list' || view === 'table');
   const isNarrow = !hasRail;
@@ -215,7 +214,7 @@ export function PropertySearch(props: PropertySearchProps) {
                 scroll.remember();
                 onAnalyze(propertyId);
               }}
-              pin={view === 'split' ? pin : undefined}
+              pointedId={view === 'split' ? pointedId : undefined}
               onPoint={(result) => setPointed(result && pointedListing(result))}
               onEmptied={() => count.current?.focus()}
             />
@@ -241,7 +240,7 @@ export function PropertySearch(props: PropertySearchProps) {
             <SearchMap
               state={state}
               pointed={pointed}
-              onPoint={setPin}
+              onPoint={setPointedId}
               onArea={(changes, replaces) => onChange(changes, { replaces })}
               analysisHref={analysisHref}
               onOpen={scroll.remember}

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AreaChange, ListingMap, type PointedListing } from '#map/listing-map.tsx';
 import { MapLegend } from '#map/map-legend.tsx';
 import type { PinFigure } from '#map/map-props.ts';
-import type { PointedPin } from '#map/use-pointed-in-view.ts';
 import { mapQuery } from '../map-queries.ts';
 import { listingQueries } from '../queries.ts';
 import { HomeOfPin } from './home-of-pin.tsx';
@@ -11,7 +10,7 @@ import { HomeOfPin } from './home-of-pin.tsx';
 export interface SearchMapProps {
   state: SearchState;
   pointed: PointedListing | undefined;
-  onPoint: (pin: PointedPin | undefined) => void;
+  onPoint: (propertyId: string | undefined) => void;
   onArea: (change: AreaChange, isMove: boolean) => void;
   analysisHref: (propertyId: string) => string;
   onOpen: () => void;

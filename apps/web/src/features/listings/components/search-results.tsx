@@ -1,7 +1,6 @@
 import { oneLineAddress, type SearchResult } from '@rei/domain/listings/property';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useHideProperty, useRemoveProperty, useSaveProperty } from '#features/saved-properties/mutations.ts';
-import { type PointedPin, usePointedInView } from '#map/use-pointed-in-view.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -32,7 +31,7 @@ interface SearchResultsProps {
   onOpen: () => void;
   onSaved: (propertyId: string) => void;
   /** Whose pin is pointed at on a map beside. */
-  pin?: PointedPin | undefined;
+  pointedId?: string | undefined;
   onPoint?: (result: SearchResult | undefined) => void;
   /** Takes the focus when the last card goes away. */
   onEmptied: () => void;
@@ -57,7 +56,7 @@ export function SearchResults(props: SearchResultsProps) {
     onOffer,
     onOpen,
     onSaved,
-    pin,
+    pointedId,
     onPoint,
     onEmptied,
   } = props;
@@ -67,7 +66,6 @@ export function SearchResults(props: SearchResultsProps) {
   const remove = useRemoveProperty();
   const toast = useToast();
   const list = useRef<HTMLElement>(null);
-  usePointedInView(list, pin);
 
   function handleAnalyze(propertyId: string): void {
     if (save.isPending) return;
@@ -139,8 +137,8 @@ export function SearchResults(props: SearchResultsProps) {
             return (
               <li
                 key={propertyId}
-                className={pin?.id === propertyId ? styles.pointed : undefined}
-                data-pointed={pin?.id === propertyId ? '' : undefined}
+                className={pointedId === propertyId ? styles.pointed : undefined}
+                data-pointed={pointedId === propertyId ? '' : undefined}
                 onMouseEnter={() => onPoint?.(result)}
                 onMouseLeave={() => onPoint?.(undefined)}
                 onFocus={() => onPoint?.(result)}
