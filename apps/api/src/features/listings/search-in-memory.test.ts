@@ -17,7 +17,7 @@ const byPage = [
   'state=AZ&sort=desc',
   'state=AZ&page=7&limit=20&sort=desc',
   'q=Phoenix',
-  'q=Phoenix&page=999',
+  'q=Phoenix&page=99',
   'city=Phoenix&state=AZ&min_price=100000&max_price=300000&min_beds=2&min_baths=2&prop_type=multi_family,condos',
   'q=85004',
   'q=85004, 85008&min_sqft=1000&max_sqft=2000&min_year=1950',
@@ -27,7 +27,14 @@ const byPage = [
   'state=ME',
   'area=-112.2,33.4,-111.9,33.6',
 ];
-const byCount = ['', 'sort=desc', 'min_price=200000', 'sort_by=newest&q=Phoenix', 'sort_by=price_cut&state=AZ'];
+const byCount = [
+  'q=Phoenix&page=12&limit=100',
+  '',
+  'sort=desc',
+  'min_price=200000',
+  'sort_by=newest&q=Phoenix',
+  'sort_by=price_cut&state=AZ',
+];
 const byDatabase = ['off_market=1&any_status=1', 'state=AZ&any_status=1', 'keywords=pool&q=85004'];
 
 const answers = new Map<string, unknown>();

@@ -44,12 +44,12 @@ export function createSearchPages({ db, findInMemory, rankReturns }: Deps) {
 
   /**
    * The rows of a place are few, so all of them are counted, and the first of them found on the way. In the whole
-   * country an index finds a page sooner.
+   * country, and far down, an index finds a page sooner.
    */
   async function askMemory({ userId, read, order, offset, limit }: Asked): Promise<FoundPage | undefined> {
     if (needsDatabase(read.filter) || read.filter.statuses.includes('Sold')) return undefined;
     const isDescending = order.sort === 'desc';
-    const hasPage = isPlaced(read.filter) && isByPrice(order);
+    const hasPage = isPageInMemory({ read, order, offset, limit });
     const countTo = isPlaced(read.filter) ? undefined : maxSearchResults;
     const page = hasPage ? { offset, limit } : { offset: 0, limit: 0 };
     return findInMemory(userId, await marketFilter(db, read), { ...page, isDescending, countTo });
@@ -70,7 +70,7 @@ export function createSearchPages({ db, findInMemory, rankReturns }: Deps) {
 
   async function findOf(asked: Asked, held: FoundPage | undefined) {
     if (asked.limit <= 0) return { ids: [], isPreparing: false };
-    if (held && isPlaced(asked.read.filter) && isByPrice(asked.order)) return { ids: held.ids, isPreparing: false };
+    if (held && isPageInMemory(asked)) return { ids: held.ids, isPreparing: false };
     return findPage(asked);
   }
 
@@ -102,7 +102,13 @@ export function createSearchPages({ db, findInMemory, rankReturns }: Deps) {
   };
 }
 
-const isByPrice = ({ sort_by = 'price' }: Order) => sort_by === 'price';
+/** To keep more of the first rows than these costs more than to read as many from an index. */
+const farthestInMemory = 1000;
+
+function isPageInMemory({ read, order, offset, limit }: Omit<Asked, 'userId'>): boolean {
+  const { sort_by = 'price' } = order;
+  return isPlaced(read.filter) && sort_by === 'price' && offset + limit <= farthestInMemory;
+}
 
 function isPlaced({ cityKey, state, zips, area }: SearchFilter): boolean {
   return [cityKey, state, zips, area].some((asked) => asked !== undefined);
