@@ -26,12 +26,33 @@ async function importOne(path: string, watcher: ImportWatcher) {
   return { ...emptySummary('Redfin download'), rowsRead: 1592, added: 1591, rejected: 1, corrected: 12 };
 }
 
+const downloadOne = (address: string) => Promise.reject(new AppError('UNAVAILABLE', `No connection to ${address}`));
+
+test('what begins with https:// is downloaded, and told by its name', async () => {
+  const printed: string[] = [];
+  const outcomes = await importFiles({
+    files: ['https://files.example/zhvi/Metro.csv?t=1'],
+    folder,
+    importOne,
+    downloadOne: async (address) => ({ ...emptySummary(address), rowsRead: 1, added: 1 }),
+    print: (line) => void printed.push(line),
+  });
+  expect(printed[0]).toBe('Downloading and importing Metro.csv');
+  expect(outcomes).toEqual([
+    {
+      file: 'https://files.example/zhvi/Metro.csv?t=1',
+      summary: expect.objectContaining({ format: 'https://files.example/zhvi/Metro.csv?t=1', added: 1 }),
+    },
+  ]);
+});
+
 test('goes on after a file that cannot be imported, and tells of each how it ended', async () => {
   const printed: string[] = [];
   const outcomes = await importFiles({
     files: ['gone.csv', 'rejected.csv', 'a/homes.csv', 'b/homes.csv'],
     folder,
     importOne,
+    downloadOne,
     print: (line) => void printed.push(line),
   });
   expect(printed).toEqual([
@@ -60,6 +81,6 @@ test('goes on after a file that cannot be imported, and tells of each how it end
 test('ends at once where it is the product that fails, not the file', async () => {
   const failing = () => Promise.reject(new Error('The database is gone'));
   await expect(
-    importFiles({ files: ['a.csv', 'b.csv'], folder, importOne: failing, print: () => undefined }),
+    importFiles({ files: ['a.csv', 'b.csv'], folder, importOne: failing, downloadOne, print: () => undefined }),
   ).rejects.toThrow('The database is gone');
 });

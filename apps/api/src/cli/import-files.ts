@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { AppError } from '@rei/domain/kernel/errors';
+import { fileNameOfAddress, isFileAddress } from '@rei/domain/market/file-address';
 import { madeOnText } from '@rei/domain/market/made-on-text';
 import { type ImportSummary, summaryLine } from '#features/imports/import-summary.ts';
 import type { ImportWatcher } from '#features/imports/import-watcher.ts';
@@ -16,15 +17,17 @@ interface Batch {
   /** Paths are resolved from it, and rejected rows are written to it. */
   folder: string;
   importOne: (path: string, watcher: ImportWatcher) => Promise<ImportSummary>;
+  downloadOne: (address: string, watcher: ImportWatcher) => Promise<ImportSummary>;
   print: (line: string) => void;
 }
 
 /** Imports files one after another; one that cannot be imported says why and the next follows. */
-export async function importFiles({ files, folder, importOne, print }: Batch): Promise<FileOutcome[]> {
+export async function importFiles({ files, folder, importOne, downloadOne, print }: Batch): Promise<FileOutcome[]> {
   const outcomes: FileOutcome[] = [];
   const names = new Map<string, number>();
   for (const file of files) {
-    const name = basename(file);
+    const isAddress = isFileAddress(file);
+    const name = basename(isAddress ? fileNameOfAddress(file) : file);
     const times = (names.get(name) ?? 0) + 1;
     names.set(name, times);
     const rejected = createRowsFile(resolve(folder, `${name}.rejected${times > 1 ? `-${times}` : ''}.csv`));
@@ -36,9 +39,9 @@ export async function importFiles({ files, folder, importOne, print }: Batch): P
         return rejected.add(reject);
       },
     };
-    print(`Importing ${name}`);
+    print(isAddress ? `Downloading and importing ${name}` : `Importing ${name}`);
     try {
-      const summary = await importOne(resolve(folder, file), watcher);
+      const summary = await (isAddress ? downloadOne(file, watcher) : importOne(resolve(folder, file), watcher));
       progress.clear();
       print(summaryLine(summary));
       if (summary.madeOn) print(madeOnText(summary.madeOn));

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '@rei/domain/kernel/errors';
+import { isFileAddress } from '@rei/domain/market/file-address';
 import { type MarketImportKind, marketImportKinds } from '@rei/domain/market/import-job';
 import { readDay } from '@rei/readers/days';
 import type { ListingImportOptions } from '#features/imports/listing-import.ts';
@@ -12,7 +13,8 @@ const usage = `Usage:
                                                       RESO; --full: what its source no longer has goes off the market;
                                                       --as-of: the day the files' data was made, where they don't tell it
   npm run import -- rents FILE [--fiscal-year YEAR]   HUD's Small Area FMR workbook (XLSX) or CSV
-  npm run import -- markets FILE… [--year YEAR]       research by place: Zillow's ZHVI and ZORI, Redfin Data Center,
+  npm run import -- markets FILE… [--year YEAR]       research by place, as files or as addresses of the public web
+                                                      (https://…): Zillow's ZHVI and ZORI, Redfin Data Center,
                                                       realtor.com inventory, FHFA's HPI, Census ACS medians, HUD's
                                                       rents; --year: of Census medians that don't tell it
   npm run import -- rates FILE                        FRED's MORTGAGE30US or Freddie Mac's PMMS history (CSV)`;
@@ -24,6 +26,7 @@ await runCommand(async ({ commandImports }) => {
     // npm runs in the project's folder, so a path is resolved from where the command was typed.
     folder: process.env.INIT_CWD ?? process.cwd(),
     importOne: (path, watcher) => commandImports.run({ kind, path, options }, watcher),
+    downloadOne: (address, watcher) => commandImports.runFromAddress({ kind, address, options }, watcher),
     print: console.log,
   });
   if (outcomes.length > 1) console.log(`\n${outcomeTable(outcomes)}`);
@@ -49,6 +52,9 @@ function readArguments(): { kind: Kind; files: string[]; options: Options } {
   const kind = marketImportKinds.find((each) => each === named);
   if (kind === undefined || files.length === 0) throw new UsageError(usage);
   if (files.length > 1 && kind !== 'listings' && kind !== 'markets') throw new UsageError(usage);
+  if (kind !== 'markets' && files.some(isFileAddress)) {
+    throw new UsageError('Only market research can be imported from an address: save the file and name it.');
+  }
   if (values.full && files.length > 1) throw new UsageError('--full takes one file: all that its source has.');
   const year = values['fiscal-year'];
   if (year !== undefined && !/^20\d\d$/.test(year)) throw new UsageError('--fiscal-year must be a year such as 2026');

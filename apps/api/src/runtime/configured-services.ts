@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
+import { createHttpFileDownload } from '#adapters/file-download/http-file-download.ts';
 import { createResoFeed } from '#adapters/listing-feed/reso-feed.ts';
 import { createSenderAuthenticator } from '#adapters/sender-authentication/sender-authenticator.ts';
 import type { Db } from '#db/client.ts';
@@ -47,6 +48,7 @@ export async function createConfiguredServices(
     maxAttachmentBytes: config.maxAttachmentBytes,
     mailHourlyLimit: config.mailHourlyLimit,
     folders: { uploads: uploadFolder(config), imports: join(config.dataDir, 'imports') },
+    fileDownload: createHttpFileDownload({ folder: uploadFolder(config), maxBytes: config.maxImportBytes }),
   });
 }
 

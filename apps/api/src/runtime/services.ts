@@ -38,6 +38,7 @@ import { createUsersService } from '#features/users/service.ts';
 import type { BlobStore } from '#ports/blob-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type DealEngine, noDealEngine } from '#ports/deal-engine.ts';
+import type { FileDownload } from '#ports/file-download.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
 import type { StreetArchive } from '#ports/street-archive.ts';
 
@@ -55,6 +56,7 @@ interface ServiceDeps extends MailAdapters, MailSettings {
   blobStore: BlobStore;
   /** Where uploads arrive and where the files of imports are kept. */
   folders: { uploads: string; imports: string };
+  fileDownload: FileDownload;
 }
 
 /** Every use case of the product, for the server, the jobs and the commands alike; from the floor up. */
@@ -117,6 +119,7 @@ export function createServices(deps: ServiceDeps) {
     clock,
     enqueueJob,
     folders,
+    fileDownload: deps.fileDownload,
     auditLog,
     market,
     marketSeries: markets.marketSeries,

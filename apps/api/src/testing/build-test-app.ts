@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream';
 import type { JobQueue } from '@rei/domain/settings/installation';
 import type { FastifyInstance } from 'fastify';
 import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
+import { createHttpFileDownload } from '#adapters/file-download/http-file-download.ts';
 import { type DatabaseClient, openDatabase } from '#db/client.ts';
 import { createNotices } from '#db/notices.ts';
 import { createDealEngine, type RunningDealEngine } from '#deal-engine/engine.ts';
@@ -129,6 +130,13 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     enqueueJob,
     listingFeed: options.listingFeed && { feed: options.listingFeed, everyMinutes: 60 },
     folders,
+    // The web of the tests is this machine.
+    fileDownload: createHttpFileDownload({
+      folder: folders.uploads,
+      maxBytes: options.maxUploadBytes ?? 1024 * 1024,
+      isOpen: (ip) => ip === '127.0.0.1',
+      protocols: ['http:', 'https:'],
+    }),
     passwordHasher: options.passwordHasher ?? createPasswordHasher(),
     secretBox: createSecretBox('the secret of the tests'),
     publicUrl: options.publicUrl ?? publicUrl,

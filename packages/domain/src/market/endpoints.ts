@@ -4,6 +4,7 @@ import { jsonText, text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
 import { nameSchema } from '../kernel/saved-name.ts';
 import { columnMappingSchema } from './column-mapping.ts';
+import { fileAddressMaxLength } from './file-address.ts';
 import {
   fileDay,
   importJobSchema,
@@ -31,6 +32,19 @@ export const startImport = defineEndpoint({
   body: z.object({
     kind: z.enum(importKinds, "Must be 'listings', 'rents', 'rates', 'markets' or 'buyers'"),
     options: z.optional(jsonText({ max: 20_000, schema: importOptionsSchema })),
+  }),
+  reply: importJobSchema,
+});
+
+export const createImportFromAddress = defineEndpoint({
+  method: 'POST',
+  path: '/api/imports/from-address',
+  access: 'admin',
+  tag,
+  summary: 'Download a file of market research from an address of the public web and queue its import',
+  body: z.object({
+    address: text({ min: 1, max: fileAddressMaxLength }),
+    options: z.optional(importOptionsSchema),
   }),
   reply: importJobSchema,
 });

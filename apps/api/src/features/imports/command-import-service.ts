@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { ImportOptions, MarketImportKind } from '@rei/domain/market/import-job';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { FileDownload } from '#ports/file-download.ts';
 import type { ImportFolder } from './import-folder.ts';
 import * as repository from './import-jobs-repository.ts';
 import { createProgressCheck } from './import-progress.ts';
@@ -22,24 +23,30 @@ interface Deps {
   clock: Clock;
   importFolder: ImportFolder;
   imports: ImportService;
+  fileDownload: FileDownload;
 }
 
 interface CommandImport {
   kind: MarketImportKind;
   path: string;
+  /** Where the path is no name of the file's own. */
+  fileName?: string;
   options: ImportOptions;
 }
 
-export function createCommandImportService({ db, clock, importFolder, imports }: Deps) {
-  function importFile({ kind, path, options }: CommandImport, watcher: ImportWatcher): Promise<ImportSummary> {
+export function createCommandImportService({ db, clock, importFolder, imports, fileDownload }: Deps) {
+  function importFile(
+    { kind, path, fileName = basename(path), options }: CommandImport,
+    watcher: ImportWatcher,
+  ): Promise<ImportSummary> {
     if (kind === 'rates') return imports.importRates(path, watcher);
-    if (kind === 'markets') return imports.importMarkets(path, { ...options, fileName: basename(path) }, watcher);
+    if (kind === 'markets') return imports.importMarkets(path, { ...options, fileName }, watcher);
     return kind === 'rents'
       ? imports.importRents(path, options, watcher)
       : imports.importListings(path, options, watcher);
   }
 
-  async function note(id: string, { kind, path, options }: CommandImport): Promise<void> {
+  async function note(id: string, { kind, path, fileName = basename(path), options }: CommandImport): Promise<void> {
     const bytes = await stat(path).then(
       ({ size }) => size,
       () => 0,
@@ -48,7 +55,7 @@ export function createCommandImportService({ db, clock, importFolder, imports }:
       id,
       kind,
       options,
-      fileName: basename(path),
+      fileName,
       fileBytes: bytes,
       now: clock.now(),
     });
@@ -103,6 +110,19 @@ export function createCommandImportService({ db, clock, importFolder, imports }:
       const summary = await imported(given, watcher);
       if (given.kind === 'listings') await imports.refreshStatistics(summary);
       return summary;
+    },
+
+    /** Imports the file at an address of the public web; nothing of it stays. */
+    async runFromAddress(
+      { address, ...given }: Omit<CommandImport, 'path' | 'fileName'> & { address: string },
+      watcher: ImportWatcher,
+    ): Promise<ImportSummary> {
+      const { path, name } = await fileDownload.download(address);
+      try {
+        return await imported({ ...given, path, fileName: basename(name) }, watcher);
+      } finally {
+        await rm(path, { force: true });
+      }
     },
   };
 }

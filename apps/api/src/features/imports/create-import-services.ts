@@ -5,6 +5,7 @@ import type { ListingStore } from '#features/listings/store-service.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { MarketSeriesStore } from '#features/markets/series-store-service.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { FileDownload } from '#ports/file-download.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
 import { createCommandImportService } from './command-import-service.ts';
 import { createDataSourceService } from './data-source-service.ts';
@@ -22,6 +23,7 @@ interface Deps {
   clock: Clock;
   enqueueJob: EnqueueJob;
   folders: { uploads: string; imports: string };
+  fileDownload: FileDownload;
   feed: FeedSchedule | undefined;
   auditLog: AuditLogService;
   market: MarketService;
@@ -31,7 +33,7 @@ interface Deps {
 }
 
 export function createImportServices(deps: Deps) {
-  const { db, clock, enqueueJob, auditLog, store, importBuyers } = deps;
+  const { db, clock, enqueueJob, auditLog, store, importBuyers, fileDownload } = deps;
   const importFolder = createImportFolder(deps.folders);
   const dataSources = createDataSourceService({ db, clock, listingSourceName: store.nameOfSource });
   const presets = createImportPresetService({ db });
@@ -40,12 +42,13 @@ export function createImportServices(deps: Deps) {
   const feed = { db, clock, listingFeed: deps.feed, store };
   return {
     dataSources,
+    fileDownload,
     importThrottle,
     imports,
     importPresets: presets,
     importJobs: createImportJobsService({ db, clock, enqueueJob, importFolder, auditLog }),
     importRuns: createImportRunService({ db, clock, importFolder, imports, importBuyers }),
-    commandImports: createCommandImportService({ db, clock, importFolder, imports }),
+    commandImports: createCommandImportService({ db, clock, importFolder, imports, fileDownload }),
     listingFeed: createListingFeedService({ ...feed, enqueueJob, auditLog }),
     listingFeedRuns: createListingFeedRunService({ ...feed, dataSources }),
   };

@@ -1,5 +1,6 @@
 import {
   cancelImport,
+  createImportFromAddress,
   createImportPreset,
   deleteImportPreset,
   getImport,
@@ -15,9 +16,10 @@ import {
   startImport,
   updateImportPreset,
 } from '@rei/domain/market/endpoints';
-import { attachment } from '#http/file-name.ts';
+import { attachment, plainFileName } from '#http/file-name.ts';
 import type { Router } from '#http/route.ts';
 import { uploadedFile } from '#http/upload.ts';
+import type { FileDownload } from '#ports/file-download.ts';
 import type { ImportJobsService } from './import-jobs-service.ts';
 import type { ImportPresetService } from './import-presets-service.ts';
 import type { ImportService } from './import-service.ts';
@@ -31,11 +33,12 @@ interface Deps {
   importJobs: ImportJobsService;
   importPresets: ImportPresetService;
   listingFeed: ListingFeedService;
+  fileDownload: FileDownload;
   maxFileBytes: number;
 }
 
 export function registerImportRoutes(route: Router, deps: Deps): void {
-  const { imports, importJobs: jobs, importPresets: presets, listingFeed: feed, maxFileBytes } = deps;
+  const { imports, importJobs: jobs, importPresets: presets, listingFeed: feed, fileDownload, maxFileBytes } = deps;
   route(startImport, ({ body, session, request }) =>
     jobs.start({
       startedBy: session.userId,
@@ -44,6 +47,11 @@ export function registerImportRoutes(route: Router, deps: Deps): void {
       file: uploadedFile(request),
     }),
   );
+  route(createImportFromAddress, async ({ body: { address, options = {} }, session }) => {
+    const file = await fileDownload.download(address);
+    const named = { ...file, name: plainFileName(file.name) };
+    return jobs.start({ startedBy: session.userId, kind: 'markets', options, file: named });
+  });
   route(previewImport, ({ request, body }) => {
     const { path, name } = uploadedFile(request);
     return imports.previewFile(path, { ...body, fileName: name });

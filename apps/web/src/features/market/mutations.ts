@@ -1,6 +1,7 @@
 import type { BodyOf } from '@rei/domain/kernel/endpoint';
 import {
   cancelImport,
+  createImportFromAddress,
   createImportPreset,
   deleteImportPreset,
   getImportCorrected,
@@ -19,6 +20,14 @@ export function useCancelImport() {
   return useMutation({
     mutationFn: (importId: string) => call(cancelImport, { params: { importId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: importQueries.all() }),
+  });
+}
+
+export function useImportFromAddress() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (address: string) => call(createImportFromAddress, { body: { address } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: importQueries.all() }),
   });
 }
 

@@ -1,5 +1,6 @@
 import {
   cancelImport,
+  createImportFromAddress,
   createImportPreset,
   deleteImportPreset,
   getImportRejects,
@@ -132,6 +133,50 @@ beforeEach(() => {
   fakes.upload.mockReset();
   fakes.upload.mockResolvedValue(known);
   fakes.download.mockReset();
+});
+
+describe('an address of the web', () => {
+  const address = 'https://files.example/zhvi/State_zhvi.csv?t=1';
+  const type = async (actor: ReturnType<typeof renderApp>['actor'], text: string) => {
+    await actor.type(await screen.findByLabelText('Address'), text);
+    await actor.click(screen.getByRole('button', { name: 'Import from address' }));
+  };
+
+  it('is downloaded and becomes an import', async () => {
+    const { actor } = open();
+    const { handler, requests } = record(createImportFromAddress, { ...running, kind: 'markets' });
+    server.use(handler);
+    await screen.findByText(/No imports yet/);
+    server.use(reply(listImports, answer({ ...running, fileName: 'State_zhvi.csv' })));
+    await type(actor, address);
+    await screen.findByText('State_zhvi.csv');
+    expect(requests.map(({ body }) => body)).toEqual([{ address }]);
+    expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('');
+  });
+
+  it('tells that its file is on the way', async () => {
+    const { actor } = open();
+    server.use(reply(createImportFromAddress, () => new Promise(() => undefined)));
+    await type(actor, address);
+    await screen.findByText(/^Downloading State_zhvi\.csv…/);
+  });
+
+  it('that is none is told at once, and nothing is asked', async () => {
+    const { actor } = open();
+    await type(actor, 'http://files.example/zhvi.csv');
+    await screen.findByText('Enter an address that begins with https://');
+    expect(document.activeElement).toBe(screen.getByLabelText('Address'));
+  });
+
+  it('whose file does not come says why, until it is changed', async () => {
+    const { actor } = open();
+    const error = 'There is no file at this address (404).';
+    server.use(refuse(createImportFromAddress, { code: 'UNAVAILABLE', error }));
+    await type(actor, address);
+    await screen.findByText(error);
+    await actor.type(screen.getByLabelText('Address'), '2');
+    expect(screen.queryByText(error)).toBeNull();
+  });
 });
 
 describe('the way there', () => {

@@ -9,6 +9,7 @@ import { usePreviews } from '../hooks/use-previews.ts';
 import { addUploads } from '../uploads.ts';
 import { ChosenFileRow } from './chosen-file-row.tsx';
 import { FileDrop } from './file-drop.tsx';
+import { ImportAddress } from './import-address.tsx';
 import styles from './import-form.module.css';
 
 const accepted = '.csv,.tsv,.tsv000,.gz,.txt,.xlsx,.xlsm,.xls,.json,.ndjson,.jsonl';
@@ -101,6 +102,7 @@ export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined 
           </div>
         </form>
       )}
+      {chosen.length === 0 && <ImportAddress />}
     </Card>
   );
 }
