@@ -5,7 +5,6 @@ import {
   formatWholeDollars,
   noValue,
 } from '@rei/domain/kernel/format';
-import type { Property } from '@rei/domain/listings/property';
 import { differenceText } from '@rei/domain/paperwork/agreement/price-check';
 import { noteYield } from '@rei/domain/paperwork/note-yield';
 import type { CreativeOfferFigures } from '@rei/domain/paperwork/offer/creative-offer';
@@ -15,6 +14,7 @@ import { afterCosts } from '@rei/domain/underwriting/verdict';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { type Analysis, useAnalysis } from '#features/analysis/hooks/use-analysis.ts';
+import type { OfferAfterCosts as Judge } from '#features/paperwork/offer/components/offer-form.tsx';
 import { useUnderwriting } from '#features/underwriting/hooks/use-underwriting.ts';
 import { underwritingQueries } from '#features/underwriting/queries.ts';
 import { VerdictPlate } from '#property/after-cost-verdict.tsx';
@@ -23,11 +23,28 @@ import { Ledger, type LedgerRow } from '#ui/ledger.tsx';
 import styles from './offer-after-costs.module.css';
 import { underwritingFactsOf } from './underwriting-facts.ts';
 
-interface OfferAfterCostsProps {
-  property: Property;
-  offered: OfferedTerms;
-  /** Of the seller's financing: what is asked, the note, and the year of its balloon. */
-  financed: { askingPrice: number; figures: CreativeOfferFigures; balloonYears: number } | null;
+type OfferAfterCostsProps = Parameters<Judge>[0];
+
+interface Financed {
+  askingPrice: number;
+  figures: CreativeOfferFigures;
+  balloonYears: number;
+}
+
+/** How the offer would pay for the home. */
+function offeredTermsOf({ mode, draft, cash, creative }: OfferAfterCostsProps): OfferedTerms {
+  if (mode === 'cash') return { mode, price: cash.offerPrice, renovations: draft.renovations };
+  const { offerPrice, downPaymentAmount, earnestMoney } = creative;
+  return {
+    ...{ mode, price: offerPrice, paidAtClosing: downPaymentAmount + earnestMoney },
+    ...{ rate: draft.interestRate, termYears: draft.termYears ?? 0 },
+  };
+}
+
+/** Of the seller's financing; null of an offer in cash, or of no note. */
+function financedOf({ mode, draft, creative }: OfferAfterCostsProps): Financed | null {
+  if (mode === 'cash' || creative.note.paymentCount === 0) return null;
+  return { askingPrice: draft.askingPrice ?? 0, figures: creative, balloonYears: draft.balloonYears ?? 0 };
 }
 
 /** What an offer comes to after operating costs, by the user's own rules. */
@@ -37,7 +54,8 @@ export function OfferAfterCosts(props: OfferAfterCostsProps) {
   return <Waiting isFailed={state.status === 'failed'} />;
 }
 
-function Underwritten({ analysis, offered, financed }: OfferAfterCostsProps & { analysis: Analysis }) {
+function Underwritten({ analysis, ...offer }: OfferAfterCostsProps & { analysis: Analysis }) {
+  const [offered, financed] = [offeredTermsOf(offer), financedOf(offer)];
   const { property, rents, marketRate, typedRent } = analysis;
   const facts = useMemo(
     () => underwritingFactsOf({ property, rents, marketRate, typedRent }),
@@ -86,7 +104,7 @@ function Underwritten({ analysis, offered, financed }: OfferAfterCostsProps & { 
 }
 
 /** A price above what is asked is a charge for the financing (Regulation Z, § 1026.4): buyer and seller see one rate. */
-function noteRows({ askingPrice, figures, balloonYears }: NonNullable<OfferAfterCostsProps['financed']>): LedgerRow[] {
+function noteRows({ askingPrice, figures, balloonYears }: Financed): LedgerRow[] {
   const { note, offerPrice, balloonAmount } = figures;
   const premium = Math.max(offerPrice - askingPrice, 0);
   const rate = noteYield(note, note.amount - premium);

@@ -469,7 +469,7 @@ describe('a price that is far from the list price', () => {
       ...underwritingReplies(),
     );
     openOffer('cash');
-    await screen.findByText('after costs, without a loan', {}, { timeout: 5000 });
+    await screen.findByText('after costs, without a loan');
     const judged = within(screen.getByRole('region', { name: 'After operating costs' }));
     judged.getByText('Passes');
     judged.getByRole('row', { name: /^Monthly cash flow after costs, without a loan \$1,\d{3}$/ });
@@ -483,7 +483,7 @@ describe('a price that is far from the list price', () => {
       ...underwritingReplies(),
     );
     const { actor } = openOffer('creative');
-    await screen.findByText('after costs and the note', {}, { timeout: 5000 });
+    await screen.findByText('after costs and the note');
     const judged = within(screen.getByRole('region', { name: 'After operating costs' }));
     judged.getByText('No interest rate yet');
     await actor.type(screen.getByLabelText('Interest rate'), '5');

@@ -1,7 +1,7 @@
 import type { Property } from '@rei/domain/listings/property';
 import { offerPrefillOf } from '@rei/domain/paperwork/offer/listed-offer';
 import { type OfferPrefill, readOfferPrefill } from '@rei/domain/paperwork/offer/offer-prefill';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { OfferScreen } from '#features/paperwork/offer/components/offer-screen.tsx';
 import type { PaperScreenProps } from '#features/paperwork/paper-screen.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,25 +19,20 @@ function prefillFor(property: Property, { arv, askingPrice, ...typed }: OfferPre
 
 // Below the figures that the form begins with.
 const GoalPrice = lazy(() => import('../../goal-price.tsx').then((module) => ({ default: module.GoalPrice })));
-
-const OfferAfterCosts = lazy(() =>
+const AfterCosts = lazy(() =>
   import('../../offer-after-costs.tsx').then((module) => ({ default: module.OfferAfterCosts })),
 );
+
+function late(height: number, child: ReactNode) {
+  return <Suspense fallback={<Skeleton height={height} />}>{child}</Suspense>;
+}
 
 function Screen(props: PaperScreenProps<OfferPrefill>) {
   return (
     <OfferScreen
       {...props}
-      goal={(compared) => (
-        <Suspense fallback={<Skeleton height={28} />}>
-          <GoalPrice {...compared} />
-        </Suspense>
-      )}
-      afterCosts={(judged) => (
-        <Suspense fallback={<Skeleton height={200} />}>
-          <OfferAfterCosts {...judged} />
-        </Suspense>
-      )}
+      goal={(compared) => late(28, <GoalPrice {...compared} />)}
+      afterCosts={(judged) => late(200, <AfterCosts {...judged} />)}
     />
   );
 }

@@ -12,7 +12,6 @@ import {
 } from '@rei/domain/paperwork/offer/offer';
 import { type OfferPrefill, readOfferPrefill } from '@rei/domain/paperwork/offer/offer-prefill';
 import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
-import type { OfferedTerms } from '@rei/domain/underwriting/rental-as-offered';
 import * as z from 'zod/mini';
 import { errorsByField } from '#lib/errors-by-field.ts';
 import { draftNumber, emptyPaperDraft, paperDraftShape } from '../paper-draft.ts';
@@ -180,16 +179,6 @@ function creativeBody(draft: OfferDraft) {
     monthlyPayment: roundToCents(figures.monthlyPayment),
     balloonYears: draft.balloonYears,
     balloonAmount: roundToCents(figures.balloonAmount),
-  };
-}
-
-/** How the offer of a tab would pay for the home, as typed so far. */
-export function offeredTermsOf(draft: OfferDraft, mode: OfferMode): OfferedTerms {
-  if (mode === 'cash') return { mode, price: cashFiguresOf(draft).offerPrice, renovations: draft.renovations };
-  const { offerPrice, downPaymentAmount, earnestMoney } = creativeFiguresOf(draft);
-  return {
-    ...{ mode, price: offerPrice, paidAtClosing: downPaymentAmount + earnestMoney },
-    ...{ rate: draft.interestRate, termYears: draft.termYears ?? 0 },
   };
 }
 

@@ -2,11 +2,11 @@ import { formatExactDollars } from '@rei/domain/kernel/format';
 import type { Property } from '@rei/domain/listings/property';
 import { priceCaveat } from '@rei/domain/paperwork/agreement/price-check';
 import { buyerParty } from '@rei/domain/paperwork/buyer-party';
+import type { CashOfferFigures } from '@rei/domain/paperwork/offer/cash-offer';
 import type { CreativeOfferFigures } from '@rei/domain/paperwork/offer/creative-offer';
 import type { Offer, OfferInput } from '@rei/domain/paperwork/offer/offer';
 import type { OfferPrefill } from '@rei/domain/paperwork/offer/offer-prefill';
 import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
-import type { OfferedTerms } from '@rei/domain/underwriting/rental-as-offered';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';
@@ -34,7 +34,6 @@ import {
   type OfferDraft,
   offerDraftName,
   offerErrorsOf,
-  offeredTermsOf,
   parseOfferDraft,
   prefillOfDraft,
   readOffer,
@@ -55,11 +54,13 @@ const nobody = { company: '', signer: '', title: '', address: '', phone: '' };
 /** Tells the highest price for the user's goal beside an offer's price. */
 export type OfferGoal = (compared: { property: Property; price: number }) => ReactNode;
 
-/** What an offer comes to after operating costs; `financed` is of a seller's note. */
+/** Tells what an offer comes to after operating costs, as typed so far. */
 export type OfferAfterCosts = (judged: {
   property: Property;
-  offered: OfferedTerms;
-  financed: { askingPrice: number; figures: CreativeOfferFigures; balloonYears: number } | null;
+  mode: OfferMode;
+  draft: OfferDraft;
+  cash: CashOfferFigures;
+  creative: CreativeOfferFigures;
 }) => ReactNode;
 
 interface OfferFormProps {
@@ -184,15 +185,7 @@ export function OfferForm({ property, offers, head, goal, afterCosts, ...props }
                 </PriceComparison>
               </Suspense>
             )}
-            {property &&
-              afterCosts({
-                property,
-                offered: offeredTermsOf(draft, mode),
-                financed:
-                  mode === 'creative' && note.paymentCount > 0
-                    ? { askingPrice: draft.askingPrice ?? 0, figures: creative, balloonYears: draft.balloonYears ?? 0 }
-                    : null,
-              })}
+            {property && afterCosts({ property, mode, draft, cash, creative })}
             {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
             <DocumentCard
               {...handlers}
