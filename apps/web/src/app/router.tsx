@@ -21,13 +21,17 @@ const publicPages: RouteObject = {
   ],
 };
 
-/** The list or the board come together with their page, not after it. */
+const savedViews = new Map<string | null, () => Promise<unknown>>([
+  ['board', () => import('./routes/dashboard/board.tsx')],
+  ['map', () => import('#features/saved-properties/components/saved-map.tsx')],
+]);
+
+/** The list, the board or the map come together with their page, not after it. */
 function loadMyProperties() {
-  const isBoard = new URLSearchParams(window.location.search).get('view') === 'board';
-  // Both are asked for again where they are shown, which also tells when one could not be loaded.
-  const view = isBoard
-    ? import('./routes/dashboard/board.tsx')
-    : import('#features/saved-properties/components/page-of-saved.tsx');
+  const named = new URLSearchParams(window.location.search).get('view');
+  // All are asked for again where they are shown, which also tells when one could not be loaded.
+  const load = savedViews.get(named) ?? (() => import('#features/saved-properties/components/page-of-saved.tsx'));
+  const view = load();
   view.catch(() => undefined);
   return import('./routes/dashboard/my-properties.tsx');
 }
