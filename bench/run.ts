@@ -6,6 +6,7 @@ import { benchImportFile } from './import-file.ts';
 import { benchMailSync } from './mail-sync.ts';
 import { benchMailbox } from './mailbox.ts';
 import { benchMap } from './map.ts';
+import { benchMapBrowser } from './map-browser.ts';
 import { benchMarkets } from './markets.ts';
 import { benchPdf } from './pdf.ts';
 import { benchSavedProperties } from './saved-properties.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, (large: BenchStore, small: BenchStore) => Promise<Li
   addresses: (large) => benchAddresses(large),
   deals: (large) => benchDeals(large),
   map: (large) => benchMap(large),
+  'map-browser': (large) => benchMapBrowser(large),
   markets: (large) => benchMarkets(large),
   scale: benchScale,
   'saved-properties': (large) => benchSavedProperties(large),

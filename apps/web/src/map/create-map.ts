@@ -30,8 +30,15 @@ function targetAt(map: MapLibre, { x, y }: { x: number; y: number }, unit: PinUn
   };
 }
 
+/** When a map of listings begins, and when all of it is drawn: `npm run bench -- map-browser` reads it. One of each name. */
+function markTime(name: 'map-begun' | 'map-drawn'): void {
+  performance.clearMarks(name);
+  performance.mark(name);
+}
+
 /** Begins a map in an element; `page` tells what its page wants at that moment. */
 export function createMap(container: HTMLElement, page: () => MapViewProps, bounds: Bounds | undefined) {
+  markTime('map-begun');
   const colors: MapColors = readColors(container);
   const first = page();
   const absolute = (tiles: string) => `${window.location.origin}${tiles}`;
@@ -42,6 +49,7 @@ export function createMap(container: HTMLElement, page: () => MapViewProps, boun
   let isDrawing = false;
   let shownTiles = first.tiles;
 
+  map.on('idle', () => markTime('map-drawn'));
   map.on('moveend', (event) => {
     if (event.originalEvent) page().onMove(base.bounds());
   });
@@ -50,8 +58,9 @@ export function createMap(container: HTMLElement, page: () => MapViewProps, boun
     else page().onChoose(targetAt(map, point, page().measure.unit));
   });
   let pointedAt = '';
-  map.on('mousemove', ({ point }: MapMouseEvent) => {
-    if (isDrawing || map.isMoving()) return;
+  map.on('mousemove', ({ point, originalEvent: { movementX, movementY } }: MapMouseEvent) => {
+    // A browser tells of a pointer that rests where the page moves as well.
+    if (isDrawing || map.isMoving() || (movementX === 0 && movementY === 0)) return;
     const target = targetAt(map, point, page().measure.unit);
     const key = target ? `${target.id} ${target.lon} ${target.lat}` : '';
     if (key === pointedAt) return;

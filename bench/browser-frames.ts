@@ -1,0 +1,39 @@
+/** How long the page's own thread worked for each frame, milliseconds. */
+export interface Frames {
+  times: number[];
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds. */
+  ts: number;
+  dur?: number;
+  args: { name?: string };
+}
+
+/** Frames of the page's thread that has the most of them, from a trace of the browser. */
+export function framesOf(trace: Buffer): Frames {
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const pages = new Set(
+    traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf),
+  );
+  const begins = Map.groupBy(
+    traceEvents.filter((event) => event.name === 'FireAnimationFrame' && pages.has(threadOf(event))),
+    threadOf,
+  );
+  const [thread, callbacks = []] = [...begins].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
+  const tasks = traceEvents
+    .filter((event) => event.name.endsWith('RunTask') && threadOf(event) === thread)
+    .toSorted((one, other) => one.ts - other.ts);
+  // A frame has the work from the task with its callbacks on to that of the next one.
+  const times: number[] = [];
+  for (const { ts, dur = 0 } of tasks) {
+    if (callbacks.some((callback) => callback.ts >= ts && callback.ts <= ts + dur)) times.push(0);
+    if (times.length > 0) times.push((times.pop() ?? 0) + dur / 1000);
+  }
+  return { times };
+}
