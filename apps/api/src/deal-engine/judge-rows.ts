@@ -15,7 +15,7 @@ const verdictOf = Uint8Array.from(dealOutcomes, (outcome) => pinVerdicts.indexOf
 const unranked = dealOutcomes.indexOf('unranked');
 const checkPrice = pinVerdicts.indexOf('check_price');
 
-export function createJudging(ask: MapAsk, columns: Columns, judged: JudgedRows) {
+export function createRowJudge(ask: MapAsk, columns: Columns, judged: JudgedRows) {
   const evaluator = createEvaluator({ ...ask.question, rankedBy: ask.rankedBy }, columns);
   const values = new Float32Array(judged.values);
   const marks = new Uint8Array(judged.marks);

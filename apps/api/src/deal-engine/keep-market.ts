@@ -26,7 +26,7 @@ interface Kept {
 }
 
 /** Holds the market as the database has it. `tell` is given each market that was read. */
-export function createMarketKeeping(writer: MarketWriter, tell: (market: SharedMarket) => void) {
+export function createMarketKeeper(writer: MarketWriter, tell: (market: SharedMarket) => void) {
   let kept: Kept | undefined;
   let place: ChangePlace | undefined;
   let heard = 0;
@@ -134,4 +134,4 @@ export function createMarketKeeping(writer: MarketWriter, tell: (market: SharedM
   };
 }
 
-export type MarketKeeping = ReturnType<typeof createMarketKeeping>;
+export type MarketKeeper = ReturnType<typeof createMarketKeeper>;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { keepConnected } from '#db/lasting-connection.ts';
 import { changeChannel } from './change-repository.ts';
-import { createMarketKeeping } from './keep-market.ts';
+import { createMarketKeeper } from './keep-market.ts';
 import { createMarketWriter } from './market-writer.ts';
 import type { KeeperNews, KeeperTask } from './messages.ts';
 
@@ -18,7 +18,7 @@ const tell = (news: KeeperNews) => port.postMessage(news);
 const { url } = workerData as KeeperTask;
 const writer = createMarketWriter();
 const takePlaces = () => ({ cities: writer.cities.takeNew(), counties: writer.counties.takeNew() });
-const keeping = createMarketKeeping(writer, (market) => tell({ kind: 'market', market, places: takePlaces() }));
+const keeper = createMarketKeeper(writer, (market) => tell({ kind: 'market', market, places: takePlaces() }));
 
 const sleep = (ms: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
@@ -38,14 +38,14 @@ keepConnected({
   async use(client, signal) {
     let wake = new AbortController();
     client.on('notification', () => {
-      keeping.hear();
+      keeper.hear();
       wake.abort();
     });
     // What happens until it listens again is told to nobody.
-    signal.addEventListener('abort', keeping.hear);
+    signal.addEventListener('abort', keeper.hear);
     while (!signal.aborted) {
       wake = new AbortController();
-      await keeping.update(client);
+      await keeper.update(client);
       const places = takePlaces();
       if (places.cities.length + places.counties.length > 0) tell({ kind: 'places', places });
       await sleep(restMs, signal);

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { control, reading } from './access-lock.ts';
 import type { AskedRows } from './ask.ts';
 import { createComparison, standingsOf } from './comparison.ts';
-import { createJudging } from './judge-rows.ts';
+import { createRowJudge } from './judge-rows.ts';
 import { markTile } from './map-tile.ts';
 import { type Market, viewMarket } from './market.ts';
 import type { AskedWork, MapWork, PageWork, RankerAnswer, RankerTask, RankerWork } from './messages.ts';
@@ -66,9 +66,9 @@ function answerMap(from: Held, work: MapWork) {
   return reading(shared, reader, () => {
     const version = shared[control.version] ?? 0;
     if (work.kind === 'tile') return { version, marks: markTile(from.market, work.judged, work.ask) };
-    const judging = createJudging(work.ask, columns, work.judged);
-    eachRow(from, work.ask.rows, work.counter)(judging.add);
-    return { version, mapCounts: judging.counts() };
+    const judge = createRowJudge(work.ask, columns, work.judged);
+    eachRow(from, work.ask.rows, work.counter)(judge.add);
+    return { version, mapCounts: judge.counts() };
   });
 }
 
