@@ -14,7 +14,7 @@ import { afterCosts } from '@rei/domain/underwriting/verdict';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { type Analysis, useAnalysis } from '#features/analysis/hooks/use-analysis.ts';
-import type { OfferAfterCosts as Judge } from '#features/paperwork/offer/components/offer-form.tsx';
+import type { OfferJudge } from '#features/paperwork/offer/components/offer-form.tsx';
 import { useUnderwriting } from '#features/underwriting/hooks/use-underwriting.ts';
 import { underwritingQueries } from '#features/underwriting/queries.ts';
 import { VerdictPlate } from '#property/after-cost-verdict.tsx';
@@ -23,7 +23,7 @@ import { Ledger, type LedgerRow } from '#ui/ledger.tsx';
 import styles from './offer-after-costs.module.css';
 import { underwritingFactsOf } from './underwriting-facts.ts';
 
-type OfferAfterCostsProps = Parameters<Judge>[0];
+type OfferAfterCostsProps = Parameters<OfferJudge>[0];
 
 interface Financed {
   askingPrice: number;

@@ -1,7 +1,7 @@
 import type { Property } from '@rei/domain/listings/property';
 import { offerPrefillOf } from '@rei/domain/paperwork/offer/listed-offer';
 import { type OfferPrefill, readOfferPrefill } from '@rei/domain/paperwork/offer/offer-prefill';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { OfferScreen } from '#features/paperwork/offer/components/offer-screen.tsx';
 import type { PaperScreenProps } from '#features/paperwork/paper-screen.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -18,21 +18,17 @@ function prefillFor(property: Property, { arv, askingPrice, ...typed }: OfferPre
 }
 
 // Below the figures that the form begins with.
-const GoalPrice = lazy(() => import('../../goal-price.tsx').then((module) => ({ default: module.GoalPrice })));
-const AfterCosts = lazy(() =>
-  import('../../offer-after-costs.tsx').then((module) => ({ default: module.OfferAfterCosts })),
-);
-
-function late(height: number, child: ReactNode) {
-  return <Suspense fallback={<Skeleton height={height} />}>{child}</Suspense>;
-}
+const OfferJudged = lazy(() => import('../../offer-judged.tsx').then((module) => ({ default: module.OfferJudged })));
 
 function Screen(props: PaperScreenProps<OfferPrefill>) {
   return (
     <OfferScreen
       {...props}
-      goal={(compared) => late(28, <GoalPrice {...compared} />)}
-      afterCosts={(judged) => late(200, <AfterCosts {...judged} />)}
+      judge={(offer) => (
+        <Suspense fallback={<Skeleton height={400} />}>
+          <OfferJudged {...offer} />
+        </Suspense>
+      )}
     />
   );
 }

@@ -44,18 +44,10 @@ import { CashLiveFigures, CreativeLiveFigures } from './live-figures.tsx';
 
 const NoteCard = lazy(() => import('./note-card.tsx').then((module) => ({ default: module.NoteCard })));
 
-// Below the figures that the form begins with.
-const PriceComparison = lazy(() =>
-  import('./price-comparison.tsx').then((module) => ({ default: module.PriceComparison })),
-);
-
 const nobody = { company: '', signer: '', title: '', address: '', phone: '' };
 
-/** Tells the highest price for the user's goal beside an offer's price. */
-export type OfferGoal = (compared: { property: Property; price: number }) => ReactNode;
-
-/** Tells what an offer comes to after operating costs, as typed so far. */
-export type OfferAfterCosts = (judged: {
+/** Tells how an offer's price compares and what it comes to after operating costs, as typed so far. */
+export type OfferJudge = (offer: {
   property: Property;
   mode: OfferMode;
   draft: OfferDraft;
@@ -72,12 +64,10 @@ interface OfferFormProps {
   property: Property | undefined;
   offers: readonly Offer[];
   head: PaperHead<OfferPrefill>;
-  /** The highest price for the user's goal beside the offer's. */
-  goal: OfferGoal;
-  afterCosts: OfferAfterCosts;
+  judge: OfferJudge;
 }
 
-export function OfferForm({ property, offers, head, goal, afterCosts, ...props }: OfferFormProps) {
+export function OfferForm({ property, offers, head, judge, ...props }: OfferFormProps) {
   const { propertyId, mode, initial, source } = props;
   const form = useRef<HTMLFormElement>(null);
   const user = useCurrentUser();
@@ -107,7 +97,6 @@ export function OfferForm({ property, offers, head, goal, afterCosts, ...props }
   const cash = cashFiguresOf(draft);
   const creative = creativeFiguresOf(draft);
   const { note } = creative;
-  const { offerPrice } = mode === 'cash' ? cash : creative;
 
   function handOver(): OfferPrefill {
     kept.reset(initial);
@@ -178,14 +167,7 @@ export function OfferForm({ property, offers, head, goal, afterCosts, ...props }
                 {buttons}
               </CreativeLiveFigures>
             )}
-            {property && (
-              <Suspense fallback={<Skeleton height={200} />}>
-                <PriceComparison mode={mode} draft={draft} offerPrice={offerPrice} property={property}>
-                  {goal({ property, price: offerPrice })}
-                </PriceComparison>
-              </Suspense>
-            )}
-            {property && afterCosts({ property, mode, draft, cash, creative })}
+            {property && judge({ property, mode, draft, cash, creative })}
             {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
             <DocumentCard
               {...handlers}

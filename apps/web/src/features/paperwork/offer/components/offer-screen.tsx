@@ -5,14 +5,13 @@ import { Notice } from '#ui/notice.tsx';
 import { PaperTabs } from '../../components/paper-tabs.tsx';
 import type { PaperScreenProps } from '../../paper-screen.ts';
 import { useOfferStart } from '../hooks/use-offer-start.ts';
-import { type OfferAfterCosts, OfferForm, type OfferGoal } from './offer-form.tsx';
+import { OfferForm, type OfferJudge } from './offer-form.tsx';
 import styles from './offer-screen.module.css';
 
 const labels = { cash: 'Cash Offer', creative: 'Creative Offer' };
 
 interface OfferScreenProps extends PaperScreenProps<OfferPrefill> {
-  goal: OfferGoal;
-  afterCosts: OfferAfterCosts;
+  judge: OfferJudge;
 }
 
 export function OfferScreen({ propertyId, tab, searchOf, handedOver, isFixed, source, ...form }: OfferScreenProps) {
@@ -35,8 +34,7 @@ export function OfferScreen({ propertyId, tab, searchOf, handedOver, isFixed, so
           property={start.property}
           offers={start.offers}
           head={form.head}
-          goal={form.goal}
-          afterCosts={form.afterCosts}
+          judge={form.judge}
         />
       )}
     </PaperTabs>
