@@ -7,14 +7,12 @@ import { settingsQueries } from '#features/settings/queries.ts';
 import { endpointUrl } from '#lib/api-client.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { downloadFile } from '#lib/download.ts';
+import { isOwnMachine } from '#lib/product.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { useToast } from '#ui/toast.tsx';
 import { underwritingQueries } from '../queries.ts';
 import { shownTenantUtilities } from '../tenant-utilities.ts';
 import type { Computed, Underwriting } from './use-underwriting.ts';
-
-/** Nobody who gets the paper can open it. */
-const isOwnMachine = (site: string) => /^(localhost|127\.|\[::1\])/.test(site);
 
 /** The property on paper, as the page has it. What makes it is loaded with the first one. */
 export function useReport({ facts, assumptions, profile }: Underwriting, computed: Computed) {
