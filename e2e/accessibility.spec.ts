@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { AccountPages } from './page-models/account-pages.ts';
+import { signInAs } from './page-models/investor-account.ts';
 import { SearchPage } from './page-models/search-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -32,7 +32,7 @@ test('pages behind the sign-in', async ({ page }) => {
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
-  await new AccountPages(page).loginAs('investor');
+  await signInAs(page, 'investor');
   const search = new SearchPage(page);
   await search.open();
   await search.search('Phoenix, AZ');

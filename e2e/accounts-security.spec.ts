@@ -20,7 +20,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   const accounts = new AccountPages(page);
   const account = investorAccount('forgetful', 'Nora Vale');
   await openAccount(page, account);
-  await accounts.logout();
+  await page.context().clearCookies();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { AccountPages } from './page-models/account-pages.ts';
 import { AdministrationPages } from './page-models/administration-pages.ts';
-import { investorAccount, openAccount } from './page-models/investor-account.ts';
+import { investorAccount, openAccount, signInAs } from './page-models/investor-account.ts';
 
 test('an administrator finds a user, changes, promotes, demotes and disables; the log tells it', async ({
   page,
@@ -12,7 +12,7 @@ test('an administrator finds a user, changes, promotes, demotes and disables; th
   const theirs = await visitor.newPage();
   await openAccount(theirs, account);
 
-  await new AccountPages(page).loginAs('administrator');
+  await signInAs(page, 'administrator');
   const administration = new AdministrationPages(page);
   await administration.searchUsers('VERA.LIND@');
   await expect(administration.users).toHaveCount(1);
@@ -56,7 +56,7 @@ test('an administrator finds a user, changes, promotes, demotes and disables; th
 });
 
 test('an administrator cannot give up the own right', async ({ page }) => {
-  await new AccountPages(page).loginAs('administrator');
+  await signInAs(page, 'administrator');
   const administration = new AdministrationPages(page);
   await administration.openUser('demo-administrator');
   await page.getByRole('checkbox', { name: 'Administrator' }).uncheck();
@@ -65,7 +65,7 @@ test('an administrator cannot give up the own right', async ({ page }) => {
 });
 
 test('the name that the settings give the product stands in header and title after a reload', async ({ page }) => {
-  await new AccountPages(page).loginAs('administrator');
+  await signInAs(page, 'administrator');
   const administration = new AdministrationPages(page);
   await administration.setProductName('Desert Deals');
   await page.reload();

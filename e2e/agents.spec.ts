@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { AccountPages } from './page-models/account-pages.ts';
+import { signInAs } from './page-models/investor-account.ts';
 import { SearchPage } from './page-models/search-page.ts';
 
 test('an agent is found by a listing, corrected for good, and left in peace by every message', async ({ page }) => {
-  await new AccountPages(page).loginAs('administrator');
+  await signInAs(page, 'administrator');
   const search = new SearchPage(page);
   await search.open();
   const agentLink = search.cards.locator('a[href^="/dashboard/agents/"]').first();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { AccountPages } from './page-models/account-pages.ts';
+import { signInAs } from './page-models/investor-account.ts';
 import { MyPropertiesPage } from './page-models/my-properties-page.ts';
 
 /** A list as somebody keeps it: headings of its own, semicolons, a group, a row without an address. */
@@ -14,7 +14,7 @@ const list = [
 test('a list is looked at, corrected and imported; its buyers are found for a saved property and written to', async ({
   page,
 }) => {
-  await new AccountPages(page).loginAs('administrator');
+  await signInAs(page, 'administrator');
   await page.goto('/dashboard/buyers');
   await page.getByRole('button', { name: 'Upload CSV' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please select a CSV file first.');

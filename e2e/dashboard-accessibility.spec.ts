@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { AccountPages } from './page-models/account-pages.ts';
 import { AdministrationPages } from './page-models/administration-pages.ts';
+import { signInAs } from './page-models/investor-account.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the overview and the drawer', async ({ page, isMobile }) => {
-  await new AccountPages(page).loginAs('investor');
+  await signInAs(page, 'investor');
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'Quick Stats' })).toBeVisible();
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
@@ -24,7 +24,7 @@ test('administration', async ({ page }) => {
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
-  await new AccountPages(page).loginAs('administrator');
+  await signInAs(page, 'administrator');
   const administration = new AdministrationPages(page);
   await administration.searchUsers('demo');
   await expect(administration.users).toHaveCount(2);

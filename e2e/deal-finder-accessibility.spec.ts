@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { AccountPages } from './page-models/account-pages.ts';
 import { DealFinderPage } from './page-models/deal-finder-page.ts';
+import { signInAs } from './page-models/investor-account.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -11,7 +11,7 @@ test('the ranking, its what-if and what its buttons open', async ({ page, isMobi
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
-  await new AccountPages(page).loginAs('investor');
+  await signInAs(page, 'investor');
   await page.goto('/dashboard/deals?flagged=1&set=loanRate%3A7.5');
   const deals = new DealFinderPage(page);
   await deals.isAnswered();

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { AccountPages } from './page-models/account-pages.ts';
 import { DealFinderPage } from './page-models/deal-finder-page.ts';
 import { cityDownload, ImportsPage } from './page-models/imports-page.ts';
-import { investorAccount, openAccount } from './page-models/investor-account.ts';
+import { investorAccount, openAccount, signInAs } from './page-models/investor-account.ts';
 
 test('what leaves $200 a month after every cost with a bank DSCR of 1.2 is found, but no mirage', async ({ page }) => {
-  await new AccountPages(page).loginAs('administrator');
+  await signInAs(page, 'administrator');
   const imports = new ImportsPage(page);
   await imports.open();
   await imports.choose(cityDownload('Etna', '15223'));
@@ -14,7 +13,7 @@ test('what leaves $200 a month after every cost with a bank DSCR of 1.2 is found
   await expect(imports.item('Etna.csv')).toContainText('Done');
 
   const deals = new DealFinderPage(page);
-  await deals.open();
+  await deals.openByDrawer();
   await deals.search('Etna, PA');
   await deals.setRule('Monthly cash flow', '200');
   await deals.setRule('DSCR', '1.2');

@@ -1,13 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { stillWindow } from './expect-all-fit.ts';
+import { test } from './filled-test.ts';
 import { openFirstView } from './first-view.ts';
-import { openFilledAccount } from './page-models/filled-account.ts';
-import { investorAccount } from './page-models/investor-account.ts';
 
 test.use(stillWindow);
 
-test('what the server has a page fetch first is what the page asks for by itself', async ({ page }) => {
-  const { homeId } = await openFilledAccount(page, investorAccount('lotte.layout', 'Lotte Castellano'));
+test('what the server has a page fetch first is what the page asks for by itself', async ({ page, account }) => {
+  const { homeId } = account;
   const paths = [
     '/dashboard/dashboard',
     '/dashboard/search?q=Phoenix%2C+AZ&min_beds=2&sort=desc&page=2',

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectFits } from './expect-fits.ts';
-import { AccountPages } from './page-models/account-pages.ts';
 import {
   brokenDownload,
   ImportsPage,
@@ -9,13 +8,15 @@ import {
   mlsExport,
   redfinDownload,
 } from './page-models/imports-page.ts';
+import { signInAs } from './page-models/investor-account.ts';
 
 test('an administrator imports files, one of them broken, reads what they did and downloads what was rejected', async ({
   page,
 }) => {
-  await new AccountPages(page).loginAs('administrator');
+  await signInAs(page, 'administrator');
   const imports = new ImportsPage(page);
-  await imports.open();
+  await page.goto('/dashboard');
+  await imports.openByDrawer();
   await imports.choose(redfinDownload, brokenDownload);
   await expect(page.getByText(/Redfin download$/)).toBeVisible();
   await expectAccessible(page);
@@ -42,7 +43,7 @@ test('an administrator imports files, one of them broken, reads what they did an
 });
 
 test('what is no file of listings is said before it is sent', async ({ page }) => {
-  await new AccountPages(page).loginAs('administrator');
+  await signInAs(page, 'administrator');
   const imports = new ImportsPage(page);
   await imports.open();
   await imports.choose({ name: 'letter.csv', mimeType: 'text/csv', buffer: Buffer.from('%PDF-1.7 a letter') });
@@ -53,7 +54,7 @@ test('what is no file of listings is said before it is sent', async ({ page }) =
 test('an MLS export of an unknown kind is looked at before it is stored, and its columns are saved for the next one', async ({
   page,
 }) => {
-  await new AccountPages(page).loginAs('administrator');
+  await signInAs(page, 'administrator');
   const imports = new ImportsPage(page);
   await imports.open();
   await imports.choose(mlsExport('october.csv'));
@@ -93,7 +94,7 @@ test('an MLS export of an unknown kind is looked at before it is stored, and its
 });
 
 test('a larger import shows how far it is, goes on while nobody looks, and can be cancelled', async ({ page }) => {
-  await new AccountPages(page).loginAs('administrator');
+  await signInAs(page, 'administrator');
   const imports = new ImportsPage(page);
   await imports.open();
   await imports.choose(largeRedfinDownload(150_000));
@@ -121,7 +122,9 @@ test('a larger import shows how far it is, goes on while nobody looks, and can b
 });
 
 test('nobody else gets there', async ({ page }) => {
-  await new AccountPages(page).loginAs('investor');
+  await signInAs(page, 'investor');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import data' })).toBeHidden();
   await page.goto('/dashboard/imports');
   await expect(page).toHaveURL(/\/login/);

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { layoutTimeout, openToEnd, stillWindow } from './expect-all-fit.ts';
 import { expectFits } from './expect-fits.ts';
-import { AccountPages } from './page-models/account-pages.ts';
+import { signInAs } from './page-models/investor-account.ts';
 import { SearchPage } from './page-models/search-page.ts';
 
 test.use(stillWindow);
 test.setTimeout(layoutTimeout);
 
 test('dialogs fit every screen', async ({ page }) => {
-  await new AccountPages(page).loginAs('administrator');
+  await signInAs(page, 'administrator');
   await openToEnd(page, '/dashboard/buyers');
   await page.getByRole('button', { name: 'Add Buyer' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

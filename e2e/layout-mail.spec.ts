@@ -1,13 +1,10 @@
-import { test } from '@playwright/test';
 import { addressesOf, expectAllFit, layoutTimeout, stillWindow } from './expect-all-fit.ts';
+import { test } from './filled-test.ts';
 import { mailPages } from './page-models/every-page.ts';
-import { openFilledAccount } from './page-models/filled-account.ts';
-import { investorAccount } from './page-models/investor-account.ts';
 
 test.use(stillWindow);
 test.setTimeout(layoutTimeout);
 
-test('mail, notifications and buyers fit every screen, and ask for little', async ({ page }) => {
-  const account = await openFilledAccount(page, investorAccount('lina.layout', 'Lina Castellano'));
+test('mail, notifications and buyers fit every screen, and ask for little', async ({ page, account }) => {
   await expectAllFit(page, addressesOf(mailPages, account));
 });

@@ -1,8 +1,7 @@
-import { type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addressesOf, expectAllFit, layoutTimeout, stillWindow } from './expect-all-fit.ts';
+import { test } from './filled-test.ts';
 import { propertyPages } from './page-models/every-page.ts';
-import { openFilledAccount } from './page-models/filled-account.ts';
-import { investorAccount } from './page-models/investor-account.ts';
 
 test.use(stillWindow);
 test.setTimeout(layoutTimeout);
@@ -17,8 +16,7 @@ async function giveListingsAnAddress(page: Page): Promise<void> {
   });
 }
 
-test('the own properties fit every screen, and ask for little', async ({ page }) => {
-  const account = await openFilledAccount(page, investorAccount('levi.layout', 'Levi Castellano'));
+test('the own properties fit every screen, and ask for little', async ({ page, account }) => {
   await giveListingsAnAddress(page);
   await expectAllFit(page, addressesOf(propertyPages, account));
 });

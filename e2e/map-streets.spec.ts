@@ -5,7 +5,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { streetArchive } from '../apps/api/src/testing/street-archive.ts';
 import { browserPath, dataFolder, port } from './environment.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { AccountPages } from './page-models/account-pages.ts';
+import { signInAs } from './page-models/investor-account.ts';
 
 // A second process of the product on the same store, which has streets.
 
@@ -80,7 +80,7 @@ test('the map shows streets from the own server, names whose they are, and asks 
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
-  await new AccountPages(page).loginAs('investor');
+  await signInAs(page, 'investor');
   const piece = page.waitForResponse((answer) => answer.url().includes('/api/map/streets.pmtiles'));
   await page.goto('/dashboard/search?q=85004');
   await page.getByRole('radio', { name: 'Map', exact: true }).check({ force: true });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { browserPath } from './environment.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { AccountPages } from './page-models/account-pages.ts';
+import { signInAs } from './page-models/investor-account.ts';
 import { SearchPage } from './page-models/search-page.ts';
 
 test.use({
@@ -14,7 +14,7 @@ test.use({
 test('without WebGL maps say so, and lists and forms have everything', async ({ page }) => {
   test.slow();
   const said = page.getByText('This browser can’t draw the map. The list has the same listings.');
-  await new AccountPages(page).loginAs('investor');
+  await signInAs(page, 'investor');
   await page.goto('/dashboard/deals?q=Phoenix%2C+AZ');
   await page.getByRole('radio', { name: 'Split' }).check({ force: true });
   await expect(said).toBeVisible();

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { browserPath } from './environment.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { AccountPages } from './page-models/account-pages.ts';
-import { investorAccount, openAccount } from './page-models/investor-account.ts';
+import { investorAccount, openAccount, signInAs } from './page-models/investor-account.ts';
 import { homeAlone, ListingMap } from './page-models/listing-map.ts';
 import { SearchPage } from './page-models/search-page.ts';
 
@@ -32,7 +31,7 @@ const numberIn = (text: string) => Number(/[\d,]+/.exec(text)?.[0]?.replaceAll('
 test('a search on the map: groups, areas that it shows, follows and has drawn', async ({ page, baseURL }) => {
   test.slow();
   const wrong = watch(page, baseURL);
-  await new AccountPages(page).loginAs('investor');
+  await signInAs(page, 'investor');
   const search = new SearchPage(page);
   const map = new ListingMap(page);
   await page.goto('/dashboard/search?q=Phoenix%2C+AZ');
@@ -107,7 +106,7 @@ test('a pin and its home: the card on the map, the card in the list, help, and t
 }) => {
   test.slow();
   const wrong = watch(page, baseURL);
-  await new AccountPages(page).loginAs('investor');
+  await signInAs(page, 'investor');
   const search = new SearchPage(page);
   const map = new ListingMap(page);
   const { name, area } = await homeAlone(page, 'Phoenix, AZ');
@@ -172,7 +171,7 @@ test('a ranking on the map: its counts, its measure, rows and pins, an area that
 }) => {
   test.slow();
   const wrong = watch(page, baseURL);
-  await new AccountPages(page).loginAs('investor');
+  await signInAs(page, 'investor');
   const tile = page.waitForResponse((answer) => answer.url().includes('/api/map/tiles/') && answer.ok());
   await page.goto('/dashboard/deals?q=Phoenix%2C+AZ&rules=cashOnCash%3Aat_least%3A2');
   await page.getByRole('radio', { name: 'Split' }).check({ force: true });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { browserPath } from './environment.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { AccountPages } from './page-models/account-pages.ts';
+import { signInAs } from './page-models/investor-account.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -21,7 +21,7 @@ test('markets on a map: what the colors say is what the table says, and where a 
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin) others.push(request.url());
   });
-  await new AccountPages(page).loginAs('investor');
+  await signInAs(page, 'investor');
   await page.goto('/dashboard/markets?sort=pricePerSqft');
   const table = page.getByRole('table', { name: 'Markets' });
   await expect(table.getByRole('row', { name: /Arizona/ })).toBeVisible({ timeout: 60_000 });

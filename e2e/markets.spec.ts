@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { AccountPages } from './page-models/account-pages.ts';
 import { ImportsPage, stateValues } from './page-models/imports-page.ts';
+import { signInAs } from './page-models/investor-account.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('from the table of states to a city, which is followed', async ({ page }) => {
   test.slow();
-  await new AccountPages(page).loginAs('investor');
+  await signInAs(page, 'investor');
   await page.goto('/dashboard/markets?sort=price');
   const table = page.getByRole('table', { name: 'Markets' });
   // The homes of a new store are counted within its first minute.
@@ -28,7 +28,7 @@ test('from the table of states to a city, which is followed', async ({ page }) =
 });
 
 test('markets are compared side by side', async ({ page }) => {
-  await new AccountPages(page).loginAs('investor');
+  await signInAs(page, 'investor');
   await page.goto('/dashboard/markets/compare?places=state:AZ,state:TX');
   const table = page.getByRole('table', { name: 'Comparison' });
   await expect(table.getByRole('columnheader')).toHaveCount(3);
@@ -38,7 +38,7 @@ test('markets are compared side by side', async ({ page }) => {
 });
 
 test('research that is imported is a chart of a market, with a table behind it', async ({ page }) => {
-  await new AccountPages(page).loginAs('administrator');
+  await signInAs(page, 'administrator');
   const imports = new ImportsPage(page);
   await imports.open();
   await imports.choose(stateValues);

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectBriefly } from './expect-briefly.ts';
-import { AccountPages } from './page-models/account-pages.ts';
-import { investorAccount, openAccount } from './page-models/investor-account.ts';
+import { investorAccount, openAccount, signInAs } from './page-models/investor-account.ts';
 
 test('what an administrator sends is there at once in every tab of its reader, and read in all of them', async ({
   page,
@@ -19,7 +18,7 @@ test('what an administrator sends is there at once in every tab of its reader, a
   const badge = otherTab.getByRole('button', { name: 'Nora Banks' });
   await expect(badge).toBeVisible();
 
-  await new AccountPages(page).loginAs('administrator');
+  await signInAs(page, 'administrator');
   await page.goto('/dashboard/notifications');
   await page.getByRole('button', { name: 'Send Notification' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send Notification' });

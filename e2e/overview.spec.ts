@@ -4,7 +4,7 @@ import { SearchPage } from './page-models/search-page.ts';
 
 test('the overview counts and lists what an investor analysed and saved', async ({ page }) => {
   await openAccount(page, investorAccount('otto.reyes', 'Otto Reyes'));
-  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  await page.goto('/dashboard/dashboard');
   const stats = page.getByRole('region', { name: 'Quick Stats' });
   const total = stats.locator('dt', { hasText: 'Total Properties' }).locator('xpath=following-sibling::dd[1]');
   await expect(total).toHaveText('0');

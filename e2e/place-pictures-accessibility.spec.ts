@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { AccountPages } from './page-models/account-pages.ts';
 import { downloadWithoutPhotos, ImportsPage } from './page-models/imports-page.ts';
+import { signInAs } from './page-models/investor-account.ts';
 import { SearchPage } from './page-models/search-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('homes without photos show their surroundings, each its own', async ({ page }, { project }) => {
-  await new AccountPages(page).loginAs('administrator');
+  await signInAs(page, 'administrator');
   const imports = new ImportsPage(page);
   await page.goto('/dashboard/imports');
   const file = downloadWithoutPhotos(`without-photos-${project.name}.csv`);

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { AccountPages } from './page-models/account-pages.ts';
+import { signInAs } from './page-models/investor-account.ts';
 import { SearchPage } from './page-models/search-page.ts';
 import { printedSheets, readSheets } from './printed-sheets.ts';
 
 test.beforeEach(async ({ page }) => {
-  await new AccountPages(page).loginAs('investor');
+  await signInAs(page, 'investor');
   await new SearchPage(page).open();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { AccountPages } from './page-models/account-pages.ts';
+import { signInAs } from './page-models/investor-account.ts';
 import { SearchPage } from './page-models/search-page.ts';
 
 for (const width of [390, 1280]) {
@@ -7,7 +7,7 @@ for (const width of [390, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await new AccountPages(page).loginAs('investor');
+    await signInAs(page, 'investor');
     const search = new SearchPage(page);
     await search.open();
     await search.search('Texas');

@@ -1,5 +1,5 @@
 import { devices, expect, test } from '@playwright/test';
-import { AccountPages } from './page-models/account-pages.ts';
+import { signInAs } from './page-models/investor-account.ts';
 import { SearchPage } from './page-models/search-page.ts';
 
 const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
@@ -8,7 +8,7 @@ test.use({ userAgent, deviceScaleFactor, isMobile, hasTouch, viewport: { width: 
 test('suggestions open below the buttons: what is typed can be searched by touch while they are shown', async ({
   page,
 }) => {
-  await new AccountPages(page).loginAs('investor');
+  await signInAs(page, 'investor');
   const search = new SearchPage(page);
   await search.open();
   await search.text.fill('Phoenix, A');
@@ -34,7 +34,7 @@ test('suggestions open below the buttons: what is typed can be searched by touch
 });
 
 test('an analysis says its verdict in the first screen and is four screens long', async ({ page }) => {
-  await new AccountPages(page).loginAs('investor');
+  await signInAs(page, 'investor');
   await page.goto('/analysis/2817');
   const verdict = page.getByRole('region', { name: 'Verdict' });
   await expect(verdict).toContainText('monthly cash flow');

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectFits } from './expect-fits.ts';
-import { AccountPages } from './page-models/account-pages.ts';
 import { ImportsPage, soldDownload } from './page-models/imports-page.ts';
+import { signInAs } from './page-models/investor-account.ts';
 import { SearchPage } from './page-models/search-page.ts';
 
 test('a file of sold homes brings what was paid and when, to the cards, the page and comparable homes', async ({
   page,
 }) => {
-  await new AccountPages(page).loginAs('administrator');
+  await signInAs(page, 'administrator');
   const imports = new ImportsPage(page);
   await imports.open();
   await imports.choose(soldDownload);

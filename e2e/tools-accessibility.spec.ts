@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
-import { AccountPages } from './page-models/account-pages.ts';
+import { signInAs } from './page-models/investor-account.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the tools page, the fullest calculators and what their buttons open', async ({ page }) => {
-  await new AccountPages(page).loginAs('investor');
+  await signInAs(page, 'investor');
   await page.goto('/dashboard/tools');
   await expect(page.getByText('No saved calculations.')).toBeVisible();
   await expectAccessible(page);

@@ -6,6 +6,7 @@ test('a calculation is typed, survives a reload, is handed on as a link and as f
   page,
 }) => {
   await openAccount(page, investorAccount('tina.tools', 'Tina Moss'));
+  await page.goto('/dashboard/profile');
   await page.getByRole('link', { name: 'Tools', exact: true }).click();
   await page.getByRole('link', { name: 'Owner Financing calculator' }).click();
   const price = page.getByRole('textbox', { name: 'Purchase price' });

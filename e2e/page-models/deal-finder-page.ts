@@ -16,9 +16,18 @@ export class DealFinderPage {
     this.selected = page.getByRole('region', { name: 'Selected listings' });
   }
 
-  /** By the drawer, as everybody comes to it. */
   async open(): Promise<void> {
+    await this.page.goto('/dashboard/deals');
+    await this.isThere();
+  }
+
+  /** By the drawer, as everybody comes to it. */
+  async openByDrawer(): Promise<void> {
     await this.page.getByRole('link', { name: 'Deal Finder' }).click();
+    await this.isThere();
+  }
+
+  async isThere(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Deal Finder' })).toBeVisible();
     await this.isAnswered();
   }

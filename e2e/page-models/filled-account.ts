@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoAccount } from '../environment.ts';
-import { type InvestorAccount, openAccount } from './investor-account.ts';
+import { type InvestorAccount, openAccount, send, signIn, signInAs } from './investor-account.ts';
 import { PaperPage } from './paper-page.ts';
 
 export interface FilledAccount {
@@ -20,25 +19,15 @@ interface Found {
   advertisers: { agent_id: string | null }[];
 }
 
-async function send(page: Page, method: 'POST' | 'PATCH', path: string, data: object): Promise<unknown> {
-  const answer = await page.request.fetch(path, { method, data });
-  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
-  return answer.json();
-}
-
 async function fetched<Answer>(page: Page, path: string): Promise<Answer> {
   return (await page.request.get(path)).json();
-}
-
-async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await send(page, 'POST', '/api/auth/login', { email, password });
 }
 
 /** An account of its own, an administrator's, that has something of everything that pages show. */
 export async function openFilledAccount(page: Page, account: InvestorAccount): Promise<FilledAccount> {
   await openAccount(page, account);
   const { user } = await fetched<{ user: { _id: string } }>(page, '/api/auth/me');
-  await signIn(page, demoAccount('administrator'));
+  await signInAs(page, 'administrator');
   await send(page, 'PATCH', `/api/user/${user._id}`, { is_admin: true });
   await signIn(page, account);
 

@@ -138,7 +138,17 @@ export class ImportsPage {
   }
 
   async open(): Promise<void> {
+    await this.page.goto('/dashboard/imports');
+    await this.isThere();
+  }
+
+  /** By the drawer, as everybody comes to it. */
+  async openByDrawer(): Promise<void> {
     await this.page.getByRole('link', { name: 'Import data' }).click();
+    await this.isThere();
+  }
+
+  async isThere(): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'Import data' })).toBeVisible();
   }
 

@@ -1,4 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { send } from './investor-account.ts';
+
+interface Found {
+  property_id: string;
+  location: { address: { line: string } };
+}
 
 export class MyPropertiesPage {
   readonly page: Page;
@@ -30,20 +36,12 @@ export class MyPropertiesPage {
 
   /** Saves the first properties of Phoenix as the search page would, and answers their ids and address lines. */
   async saveSome(count: number): Promise<{ id: string; name: string }[]> {
-    return this.page.evaluate(async (wanted) => {
-      const found = await fetch(`/api/properties?city=Phoenix&state=AZ&limit=${wanted}`);
-      const { results } = await found.json();
-      const saved: { id: string; name: string }[] = [];
-      for (const { property_id: id, location } of results) {
-        await fetch('/api/user-properties', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ propertyId: id }),
-        });
-        saved.push({ id, name: location.address.line });
-      }
-      return saved;
-    }, count);
+    const found = await this.page.request.get(`/api/properties?city=Phoenix&state=AZ&limit=${count}`);
+    const { results } = (await found.json()) as { results: Found[] };
+    for (const { property_id: propertyId } of results) {
+      await send(this.page, 'POST', '/api/user-properties', { propertyId });
+    }
+    return results.map(({ property_id: id, location }) => ({ id, name: location.address.line }));
   }
 
   async openTab(name: 'Summary' | 'Analysis' | 'Activity Log'): Promise<void> {
