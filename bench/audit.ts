@@ -118,6 +118,9 @@ async function fillAccount(browser: BrowserContext): Promise<{ account: FilledAc
     multipart: { to: investor.email, subject: 'Rent roll', body: 'Month to month.', html },
   });
   const { _id: htmlMessageId } = (await sent.json()) as { _id: string };
+  // Once it is read, it stands in a frame.
+  await page.goto(`/dashboard/mail/message/${htmlMessageId}`);
+  await expect(page.frameLocator('article iframe').getByRole('link', { name: 'the leases' })).toBeVisible();
   await page.close();
   return { account, htmlMessageId };
 }
