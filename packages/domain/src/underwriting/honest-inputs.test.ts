@@ -91,7 +91,7 @@ describe('what is known beside a rate or an amount', () => {
   test('a rule of a state says where it stands, or that nobody confirmed it', () => {
     expect(assumed({ state: 'MI' }).propertyTaxRate.note).toContain('(MCL 211.7cc, 2023).');
     expect(assumed({ state: 'AL' }).propertyTaxRate.note).toContain('(Code of Alabama 40-8-1).');
-    expect(assumed({ state: 'TX' }).propertyTaxRate.note).toContain('Not confirmed: check it.');
+    expect(assumed({ state: 'TX' }).propertyTaxRate.note).toContain('Not confirmed: check the county’s rate.');
   });
 
   test('the tax of county and listing stands beside the state’s, which counts', () => {

@@ -23,36 +23,36 @@ const notFound = { source: null, year: null, isConfirmed: false } as const;
 const rules: Partial<Record<UsState, InvestorRule>> = {
   AL: {
     times: 2,
-    note: 'Rentals are assessed at 20% of their value, owners’ homes at 10%, so the owners’ rate is doubled',
+    note: 'Rentals are assessed at 20% of their value, owners’ homes at 10%: their rate is doubled',
     ...{ source: 'Code of Alabama 40-8-1', year: null, isConfirmed: true },
   },
   SC: {
     times: 1.5,
-    note: 'Rentals are assessed at 6% of their value, owners’ homes at 4% and without school operating tax, so 1.5 times the owners’ rate is a floor',
+    note: 'Rentals are assessed at 6% of their value, owners’ homes at 4% and without school tax: 1.5 times their rate is a floor',
     ...{ source: 'South Carolina property tax study', year: 2020, isConfirmed: true },
   },
   MI: {
     plus: 0.9,
-    note: 'Rentals pay up to 18 mills of school tax on half of their value, so 0.9 points are added. A sale also lifts the taxable value to the market’s',
+    note: 'Rentals pay up to 18 mills of school tax on half of their value: 0.9 points are added. A sale also lifts the taxable value',
     ...{ source: 'MCL 211.7cc', year: 2023, isConfirmed: true },
   },
   FL: {
-    note: 'The 3% cap of owners ends with a sale, and the home is assessed anew. Check the county’s millage',
+    note: 'The 3% cap of owners ends with a sale',
     ...notFound,
   },
   CA: {
-    note: 'A sale leads to a new assessment at the price. Check the county’s rate',
+    note: 'A sale leads to a new assessment at the price',
     ...notFound,
     usual: { low: 1.1, high: 1.25 },
   },
-  TX: { note: 'Homestead exemptions and their 10% cap fall away. Check the district’s full rate', ...notFound },
+  TX: { note: 'Homestead exemptions and their 10% cap fall away', ...notFound },
   GA: {
-    note: 'Homestead exemptions of county and schools fall away. Check the county’s full millage',
+    note: 'Homestead exemptions fall away',
     ...notFound,
   },
   TN: { note: 'Two or more rental units may be assessed at 40% instead of 25% of the value', ...notFound },
   MS: {
-    note: 'Rentals are assessed at a higher share than owners’ homes; the shares were not found',
+    note: 'Rentals are assessed at a higher share than owners’ homes',
     ...{ source: 'Connecticut OLR 2015-R-0288', year: 2015, isConfirmed: false },
   },
   IN: { note: 'The cap for rentals is higher than that of owners’ homes', ...notFound },
@@ -72,5 +72,5 @@ export function investorTax(state: string, ownersRate: number): { rate: number; 
 /** A rule as a sentence, with where it stands, or that nobody confirmed it. */
 export function investorTaxText({ note, source, year, isConfirmed }: InvestorRule): string {
   const stands = [source, year].filter((part) => part !== null).join(', ');
-  return `${note}${stands === '' ? '' : ` (${stands})`}.${isConfirmed ? '' : ' Not confirmed: check it.'}`;
+  return `${note}${stands === '' ? '' : ` (${stands})`}.${isConfirmed ? '' : ' Not confirmed: check the county’s rate.'}`;
 }
