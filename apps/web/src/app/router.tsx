@@ -21,18 +21,15 @@ const publicPages: RouteObject = {
   ],
 };
 
-const savedViews = new Map<string | null, () => Promise<unknown>>([
-  ['board', () => import('./routes/dashboard/board.tsx')],
-  ['map', () => import('#features/saved-properties/components/saved-map.tsx')],
-]);
-
-/** The list, the board or the map come together with their page, not after it. */
+/** The list or the board come together with their page, not after it; the map is larger than its page. */
 function loadMyProperties() {
   const named = new URLSearchParams(window.location.search).get('view');
-  // All are asked for again where they are shown, which also tells when one could not be loaded.
-  const load = savedViews.get(named) ?? (() => import('#features/saved-properties/components/page-of-saved.tsx'));
-  const view = load();
-  view.catch(() => undefined);
+  // Both are asked for again where they are shown, which also tells when one could not be loaded.
+  const view =
+    named === 'board'
+      ? import('./routes/dashboard/board.tsx')
+      : named !== 'map' && import('#features/saved-properties/components/page-of-saved.tsx');
+  if (view) view.catch(() => undefined);
   return import('./routes/dashboard/my-properties.tsx');
 }
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { chooseRail } from '#lib/rail.ts';
+import { chooseRail } from './rail.ts';
 import { useNarrowRoom, useRoom } from './use-room.ts';
 
 afterEach(() => chooseRail(false));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hudFiscalYear, pastRentsText, pastRentYearText } from './rent-age.ts';
+import { pastRentYearText } from './past-rent-year.ts';
+import { hudFiscalYear, pastRentsText } from './rent-age.ts';
 import { demoRentSource, hudRentSource } from './rent-source.ts';
 
 test.each([

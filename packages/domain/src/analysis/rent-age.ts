@@ -19,12 +19,6 @@ export function pastRentsText(
   return `HUD’s rents are for fiscal year ${fiscalYear}, which ended on ${formatDate(`${fiscalYear}-09-30`)}. Today’s may differ.`;
 }
 
-/** The same in a few words, of a year as a source is named ('FY2026'); null for current ones and for anything else. */
-export function pastRentYearText(year: string, today: string): string | null {
-  const fiscalYear = Number(/\bFY(\d{4})$/.exec(year)?.[1] ?? Number.NaN);
-  return fiscalYear < hudFiscalYear(today) ? `fiscal year ended ${formatDate(`${fiscalYear}-09-30`)}` : null;
-}
-
 export function areDemoRents(rents: { source?: string | undefined }): boolean {
   return rents.source === demoRentSource;
 }

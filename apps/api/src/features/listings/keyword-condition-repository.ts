@@ -1,8 +1,15 @@
 import type { Add } from '#db/statement.ts';
-import type { SearchFilter } from './search-conditions-repository.ts';
+
+interface AskedWords {
+  keywords?: string | undefined;
+  areRemarkWordsKept?: boolean | undefined;
+}
 
 /** Where the homes are that are asked for, and which of a home's two cities is meant. */
-interface WordsPlace extends Pick<SearchFilter, 'cityKey' | 'state' | 'zips'> {
+interface WordsPlace {
+  cityKey?: string | undefined;
+  state?: string | undefined;
+  zips?: string[] | undefined;
   cityAs?: 'city' | 'post';
 }
 
@@ -10,7 +17,7 @@ const queryOf = (words: string) => `websearch_to_tsquery('english', ${words})`;
 
 /** Homes of which one source's remarks say all of it; a place only makes the search for it quicker. */
 export function keywordCondition(
-  { keywords, areRemarkWordsKept }: Pick<SearchFilter, 'keywords' | 'areRemarkWordsKept'>,
+  { keywords, areRemarkWordsKept }: AskedWords,
   add: Add,
   place: WordsPlace,
 ): string | undefined {

@@ -15,8 +15,8 @@ import type { RankingTargets } from './ranking-list.tsx';
 // On its way while the market is asked.
 const results = import('./deal-results.tsx');
 results.catch(() => undefined);
-const DealResults = lazy(() => import('./deal-results.tsx').then((module) => ({ default: module.DealResults })));
-const WhatIfStrip = lazy(() => import('./deal-results.tsx').then((module) => ({ default: module.WhatIfStrip })));
+const DealResults = lazy(() => results.then((module) => ({ default: module.DealResults })));
+const WhatIfStrip = lazy(() => results.then((module) => ({ default: module.WhatIfStrip })));
 
 interface DealFinderProps extends DealViewState {
   targets: RankingTargets;

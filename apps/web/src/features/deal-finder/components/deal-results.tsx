@@ -1,4 +1,4 @@
-import { pastRentYearText } from '@rei/domain/analysis/rent-age';
+import { pastRentYearText } from '@rei/domain/analysis/past-rent-year';
 import type { DealAnswer, RankedListing } from '@rei/domain/deal-finder/answer';
 import { formatCounted, formatDate, formatPercent } from '@rei/domain/kernel/format';
 import { searchNoticeText } from '@rei/domain/listings/search-notice';

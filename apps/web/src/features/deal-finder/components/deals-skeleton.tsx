@@ -2,7 +2,7 @@ import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './deals-skeleton.module.css';
 
-const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+const rows = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The ranking before it is there, in the same shape. */
 export function DealsSkeleton({ text }: { text: string }) {

@@ -12,9 +12,10 @@ import { usePageParts } from '../page-parts.ts';
 import styles from './rules-bar.module.css';
 import { SettingChip } from './setting-chip.tsx';
 
-const RuleEditor = lazy(() => import('./editors.tsx').then((module) => ({ default: module.RuleEditor })));
-const GoalEditor = lazy(() => import('./editors.tsx').then((module) => ({ default: module.GoalEditor })));
-const SellerTermsEditor = lazy(() => import('./editors.tsx').then((module) => ({ default: module.SellerTermsEditor })));
+const editors = () => import('./editors.tsx');
+const RuleEditor = lazy(() => editors().then((module) => ({ default: module.RuleEditor })));
+const GoalEditor = lazy(() => editors().then((module) => ({ default: module.GoalEditor })));
+const SellerTermsEditor = lazy(() => editors().then((module) => ({ default: module.SellerTermsEditor })));
 
 /** What a new rule is about: the first of these that no rule is about yet. */
 const usualMeasures: readonly DealMeasure[] = ['cashOnCash', 'monthlyCashFlow', 'dscrBank', 'price', ...dealMeasures];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import LinkIcon from 'lucide-react/icons/link';
+import Copy from 'lucide-react/icons/copy';
 import Printer from 'lucide-react/icons/printer';
 import { underwritingQueries } from '#features/underwriting/queries.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +25,7 @@ export function ViewActions({ view }: { view: DealView }) {
 
   return (
     <>
-      <Button icon={<LinkIcon aria-hidden />} onClick={() => copy(link())}>
+      <Button icon={<Copy aria-hidden />} onClick={() => copy(link())}>
         <span role="status">{isCopied ? 'Copied' : 'Copy link'}</span>
       </Button>
       <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>

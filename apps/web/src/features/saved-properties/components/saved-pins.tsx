@@ -9,7 +9,7 @@ import type { SmallPin } from '#map/small-map-props.ts';
 import { AfterCostVerdict } from '#property/after-cost-verdict.tsx';
 import { priceText } from '#property/price-text.ts';
 import { savedName } from '../saved-name.ts';
-import styles from './saved-map.module.css';
+import styles from './saved-pins.module.css';
 
 /** How far a deal is, where it has begun; before that its price. */
 function wordOf({ property, progress: { stage } }: SavedProperty): string {
