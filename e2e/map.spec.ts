@@ -122,11 +122,11 @@ test('a pin and its home: the card on the map, the card in the list, help, and t
   await map.home.getByRole('button', { name: 'Close' }).click();
   await expect(row).not.toHaveAttribute('data-pointed');
   await page.mouse.move(0, 0);
-  const unmarked = await map.picture();
+  const unmarked = await map.pictureOfMiddle();
   await search.cards.getByRole('link').first().focus();
-  await expect.poll(() => map.picture()).not.toBe(unmarked);
+  await expect.poll(() => map.pictureOfMiddle()).not.toBe(unmarked);
   await search.text.focus();
-  await expect.poll(() => map.picture()).toBe(unmarked);
+  await expect.poll(() => map.pictureOfMiddle()).toBe(unmarked);
 
   // Help by keyboard alone.
   await map.button('Map help').press('Enter');

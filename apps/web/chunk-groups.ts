@@ -54,6 +54,8 @@ const sharedBy: [chunk: string, kinds: string[]][] = [
 /** Libraries that only what is opened by hand needs: each stays with what asks for it. */
 const byHand =
   /\/node_modules\/(@dnd-kit|jspdf|html2canvas|dompurify|canvg|uqr|maplibre-gl|pmtiles|@protomaps|fflate)\//;
+/** It comes with the first sign of work, and the document's fonts with it. */
+const atWork = /\/paperwork\/components\/live-page\.tsx$/;
 /** What draws maps is larger than all that a page needs at first. */
 const drawing = /\/node_modules\/maplibre-gl\//;
 /** Of the queries' library, which the start loads as one: what few pages use of it is theirs. */
@@ -179,7 +181,7 @@ function assign(main: string, info: ModuleInfo): Map<string, string> {
     if (overlay.test(id) || (users > 0 && ownPages.length === 0 && ownParts.every((part) => overlay.test(part)))) {
       return 'overlays';
     }
-    if (byHand.test(id)) return undefined;
+    if (byHand.test(id) || atWork.test(id)) return undefined;
     // Any other chunk would have pages load the library with what of it they show later.
     if (ownPages.length === 0 && users > 0 && ownParts.every(isDrawing)) return users > 1 ? 'drawn' : undefined;
     const pagesOf = (part: string) => [...(pagesOfParts.get(part) ?? [])];

@@ -78,17 +78,19 @@ export class ListingMap {
     }).toPass({ timeout: 60_000 });
   }
 
-  /** The map's picture, when nothing of it changes any more. */
-  async picture(): Promise<string> {
-    let last = '';
+  /** What is drawn in the middle of the map, when it changes no more. */
+  async pictureOfMiddle(): Promise<string> {
+    const { x, y } = await this.pointAt(0.5, 0.5);
+    const clip = { x: x - 50, y: y - 40, width: 100, height: 60 };
+    const pictures: string[] = [];
     await expect
-      .poll(async () => {
-        const before = last;
-        last = (await this.canvas.screenshot()).toString('base64');
-        return last === before;
-      })
+      .poll(
+        async () =>
+          pictures.push((await this.page.screenshot({ clip })).toString('base64')) > 1 &&
+          pictures.at(-1) === pictures.at(-2),
+      )
       .toBe(true);
-    return last;
+    return pictures.at(-1) ?? '';
   }
 }
 

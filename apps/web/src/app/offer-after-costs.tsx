@@ -5,6 +5,7 @@ import {
   formatWholeDollars,
   noValue,
 } from '@rei/domain/kernel/format';
+import { shownVerdict, verdictWords } from '@rei/domain/listings/after-costs';
 import { differenceText } from '@rei/domain/paperwork/agreement/price-check';
 import { noteYield } from '@rei/domain/paperwork/note-yield';
 import type { CreativeOfferFigures } from '@rei/domain/paperwork/offer/creative-offer';
@@ -17,11 +18,19 @@ import { type Analysis, useAnalysis } from '#features/analysis/hooks/use-analysi
 import type { OfferJudge } from '#features/paperwork/offer/components/offer-form.tsx';
 import { useUnderwriting } from '#features/underwriting/hooks/use-underwriting.ts';
 import { underwritingQueries } from '#features/underwriting/queries.ts';
-import { VerdictPlate } from '#property/after-cost-verdict.tsx';
 import { Card } from '#ui/card.tsx';
 import { Ledger, type LedgerRow } from '#ui/ledger.tsx';
+import { Verdict } from '#ui/verdict.tsx';
 import styles from './offer-after-costs.module.css';
 import { underwritingFactsOf } from './underwriting-facts.ts';
+
+const tones = {
+  passes: 'good',
+  close: 'middle',
+  fails: 'bad',
+  needs_input: 'middle',
+  check_price: 'doubtful',
+} as const;
 
 type OfferAfterCostsProps = Parameters<OfferJudge>[0];
 
@@ -70,6 +79,7 @@ function Underwritten({ analysis, ...offer }: OfferAfterCostsProps & { analysis:
   const isKnown = rental.unknown.length === 0;
   const figures = underwriteRental(rental.input);
   const { passesUpTo } = judged;
+  const shown = shownVerdict(judged);
   const rows: LedgerRow[] = [
     {
       label: 'Monthly cash flow',
@@ -90,7 +100,7 @@ function Underwritten({ analysis, ...offer }: OfferAfterCostsProps & { analysis:
   return (
     <Judged>
       <div className={styles.verdict}>
-        <VerdictPlate verdict={judged} />
+        <Verdict tone={tones[shown]}>{verdictWords[shown]}</Verdict>
         <span>{judged.reason}</span>
       </div>
       <Ledger caption="The offer after operating costs" rows={[...rows, ...(financed ? noteRows(financed) : [])]} />
