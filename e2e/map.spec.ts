@@ -106,7 +106,7 @@ test('a pin and its home: the card on the map, the card in the list, help, and t
 }) => {
   test.slow();
   const wrong = watch(page, baseURL);
-  await signInAs(page, 'investor');
+  await openAccount(page, investorAccount('petra.pins', 'Petra Castellano'));
   const search = new SearchPage(page);
   const map = new ListingMap(page);
   const { name, area } = await homeAlone(page, 'Phoenix, AZ');
