@@ -147,6 +147,8 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
     async findPage({ listings, change, ...asked }: PageQuestion): Promise<FoundPage | undefined> {
       // Without its keeper the market follows no changes.
       if (!held || isKeeperNew || isBehind(held.market.control, change)) return undefined;
+      // Behind a ranking a search would wait for longer than its statements take.
+      if (asks.isBusy()) return undefined;
       const answered = await askOne({ kind: 'page', ask: { ...asked, rows: encodeRows(listings, names) } });
       return answered?.page;
     },

@@ -18,6 +18,8 @@ export interface Answered {
 
 interface OpenAsk extends Omit<Answered, 'version'> {
   threads: number;
+  /** All threads work on it, so that what is asked next waits for it. */
+  isLong: boolean;
   versions: number[];
   settle(answered: Answered | undefined): void;
 }
@@ -33,7 +35,7 @@ export function createOpenAsks(threads: number) {
 
   return {
     /** The parts of all threads; undefined where they read different versions, or one of them failed. */
-    begin(answering = threads): { id: number; answers: Promise<Answered | undefined> } {
+    begin(answering?: number): { id: number; answers: Promise<Answered | undefined> } {
       if (open.size >= maxOpen) {
         throw new AppError('UNAVAILABLE', 'Too many people are asking at once.', { retryAfter: 1 });
       }
@@ -41,10 +43,14 @@ export function createOpenAsks(threads: number) {
       const id = lastId;
       const answers = new Promise<Answered | undefined>((settled) => {
         const parts = { rankings: [], comparisons: [], mapCounts: [], marks: [], page: undefined, versions: [] };
-        open.set(id, { ...parts, threads: answering, settle: settled });
+        const isLong = answering === undefined;
+        open.set(id, { ...parts, threads: answering ?? threads, isLong, settle: settled });
       });
       return { id, answers };
     },
+
+    /** Whether one more would wait, or be refused. */
+    isBusy: () => open.size >= maxOpen || [...open.values()].some(({ isLong }) => isLong),
 
     answer(answer: RankerAnswer): void {
       const asked = open.get(answer.ask);

@@ -192,8 +192,8 @@ export interface DealEngine {
   /** Undefined while the market is still being read. */
   rank(question: MarketQuestion): Promise<MarketRanking | undefined>;
   /**
-   * Undefined where the database has to answer: while the market is still being read, or lacks a change. It does not
-   * begin to read the market.
+   * Undefined where the database has to answer: while the market is still being read, lacks a change, or is being
+   * ranked. It does not begin to read the market.
    */
   findPage(question: PageQuestion): Promise<FoundPage | undefined>;
   /** What a map's tile has; the question's evaluation is held a minute, so that further tiles of it cost little. */

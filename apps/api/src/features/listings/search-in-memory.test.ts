@@ -152,6 +152,23 @@ test('a change whose writer ends later is not passed over', async () => {
     .toBe(before - 1);
 });
 
+test('while the market is ranked a search does not wait for it', async () => {
+  await search(jane, 'state=ME');
+  const [asked] = findPage.mock.lastCall ?? [];
+  if (!asked) throw new Error('Memory was not asked');
+  const rank = vi.spyOn(testApp.dealEngine, 'rank');
+  expect((await jane.post('/api/deals/rank', { place: '' })).status).toBe(200);
+  const [question] = rank.mock.lastCall ?? [];
+  rank.mockRestore();
+  if (!question) throw new Error('Nothing was ranked');
+  // The question is under way from the call on.
+  const ranking = testApp.dealEngine.rank(question);
+  expect(await testApp.dealEngine.findPage(asked)).toBeUndefined();
+  await ranking;
+  expect(await testApp.dealEngine.findPage(asked)).toBeDefined();
+  await fromMemory();
+});
+
 test('without the thread that follows changes the database answers', async () => {
   await testApp.dealEngine.kill('keeper');
   expect(await search(jane, 'state=ME')).toEqual(answers.get('state=ME'));
