@@ -103,7 +103,7 @@ describe('what is known beside a rate or an amount', () => {
     expect(value).toBe(1.35);
     expect(range).toEqual({ low: 1.35, high: 2.1 });
     expect(note).toContain('Owners in Allegheny County pay 1.90% (Census ACS, 2024).');
-    expect(note).toContain('The listing tells $4,200 a year');
+    expect(note).toContain('The seller’s tax bill is $4,200 per year');
     expect(assumed({ state: 'CA' }).propertyTaxRate.range).toEqual({ low: 0.71, high: 1.25 });
     expect(assumed({ state: 'PA' }).propertyTaxRate.range).toBeNull();
   });

@@ -130,7 +130,9 @@ function defaultTax({ state, knownTax }: AssumptionContext): Assumption {
   const { listing = null, county = null } = knownTax ?? {};
   const beside = [
     ...(county ? [`Owners in ${county.name} pay ${formatPercent(county.rate)} (Census ACS, ${county.year}).`] : []),
-    ...(listing ? [`The listing tells ${formatWholeDollars(listing.yearly)} a year, the seller’s bill.`] : []),
+    ...(listing
+      ? [`The seller’s tax bill is ${formatWholeDollars(listing.yearly)} per year, according to the listing.`]
+      : []),
   ];
   return from('reference', rate, {
     source: `${propertyTaxSource}, ${state}`,
