@@ -18,7 +18,9 @@ const bedroomsSchema = z.object({
   rents: z.array(z.object({ year: z.number(), low: z.number(), median: z.number(), high: z.number() })),
   /** Homes for sale of one dwelling with a price. */
   homes: z.number(),
-  /** Their median price, and the median of rent to price, percent; null below ten of them. */
+  /** Of these, those whose ZIP has a HUD rent. */
+  rentHomes: z.number(),
+  /** Their median price, and the median of rent to price, percent; each null below ten homes. */
   price: known,
   rentToPrice: known,
 });

@@ -80,6 +80,7 @@ export const listMarketValues = defineEndpoint({
       z.object({
         key: z.string(),
         name: z.string(),
+        /** How many homes the value rests on. */
         homes: z.number(),
         value: z.nullable(z.number()),
         /** Of a ZIP: its middle in degrees, longitude first, and its city's key. */

@@ -47,6 +47,7 @@ export async function listRents(db: Db, { level, key }: PlaceRow): Promise<RentR
 interface SizeRow {
   beds: number;
   homes: number;
+  rentHomes: number;
   price: number | null;
   rentToPrice: number | null;
 }
@@ -61,7 +62,7 @@ export async function listSizes(db: Db, { level, key }: PlaceRow): Promise<SizeR
           10000 * ${hudRent} / l.price_cents as rent_to_price
         from listings l left join rents r on r.zip = l.zip
         where l.zip in (${zipsOf[level]}) and ${isForSale} and l.price_cents > 0 and l.beds >= 0 and ${isSingle})
-      select beds, count(*)::int as homes,
+      select beds, count(*)::int as homes, count(rent_to_price)::int as "rentHomes",
         case when count(*) >= ${leastHomes} then percentile_cont(0.5) within group (order by price) end as price,
         case when count(rent_to_price) >= ${leastHomes}
           then percentile_cont(0.5) within group (order by rent_to_price) end as "rentToPrice"

@@ -1,7 +1,18 @@
 import { type CountMeasure, type FigureMeasure, leastHomes, type ResearchMeasure } from '@rei/domain/markets/measures';
 import type { SeriesMeasure, SeriesSource } from '@rei/domain/markets/series';
 
-const enough = (homes: string, value: string) => `case when p.${homes} >= ${leastHomes} then ${value} end`;
+/** Which column counts the homes that a figure rests on. */
+export const homesColumns: Record<FigureMeasure, string> = {
+  price: 'price_homes',
+  pricePerSqft: 'sqft_homes',
+  daysOnMarket: 'dated_homes',
+  cutShare: 'active',
+  cutSize: 'cuts',
+  rentToPrice: 'rent_homes',
+};
+
+const enough = (measure: FigureMeasure, value: string) =>
+  `case when p.${homesColumns[measure]} >= ${leastHomes} then ${value} end`;
 
 const newest = (source: string, measure: string, told: string) => `
   (select ${told} from market_series s
@@ -31,12 +42,12 @@ const counted: Record<CountMeasure | FigureMeasure, string> = {
   fresh: 'p.fresh',
   pending: 'p.pending',
   gone: 'p.gone',
-  price: enough('price_homes', 'p.price'),
-  pricePerSqft: enough('sqft_homes', 'p.price_per_sqft'),
-  daysOnMarket: enough('dated_homes', 'p.days_on_market'),
-  cutShare: enough('active', '100 * p.cuts::float8 / p.active'),
-  cutSize: enough('cuts', 'p.cut_size'),
-  rentToPrice: enough('rent_homes', 'p.rent_to_price'),
+  price: enough('price', 'p.price'),
+  pricePerSqft: enough('pricePerSqft', 'p.price_per_sqft'),
+  daysOnMarket: enough('daysOnMarket', 'p.days_on_market'),
+  cutShare: enough('cutShare', '100 * p.cuts::float8 / p.active'),
+  cutSize: enough('cutSize', 'p.cut_size'),
+  rentToPrice: enough('rentToPrice', 'p.rent_to_price'),
 };
 
 /** Each measure of a row of places, those of research files with it. */
@@ -54,7 +65,12 @@ const columnsOf = (texts: Readonly<Record<string, string>>) =>
     .map(([name, text]) => `${text} as "${name}"`)
     .join(', ');
 
-export const figureColumns = columnsOf(measured);
+const homesObject = Object.entries(homesColumns)
+  .map(([measure, column]) => `'${measure}', p.${column}`)
+  .join(', ');
+
+export const figureColumns = `${columnsOf(measured)}, jsonb_build_object(${homesObject}) as homes`;
 export const dayColumns = columnsOf(counted);
 
-export type StoredFigures = Record<CountMeasure, number> & Record<FigureMeasure | ResearchMeasure, number | null>;
+export type StoredFigures = Record<CountMeasure, number> &
+  Record<FigureMeasure | ResearchMeasure, number | null> & { homes: Record<FigureMeasure, number> };

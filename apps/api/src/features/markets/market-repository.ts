@@ -3,7 +3,7 @@ import type { MarketLevel } from '@rei/domain/markets/place';
 import type { Db } from '#db/client.ts';
 import { beginningWith } from '#db/like.ts';
 import { type Add, arrayText, createValues, run } from '#db/statement.ts';
-import { figureColumns, measured, type StoredFigures } from './market-columns.ts';
+import { figureColumns, homesColumns, measured, type StoredFigures } from './market-columns.ts';
 
 export interface PlaceRow {
   id: number;
@@ -107,9 +107,10 @@ export async function listValues(
   measure: MarketMeasure,
 ): Promise<PlaceValue[]> {
   const value = isReturnMeasure(measure) ? 'null::float8' : measured[measure];
+  const homes = new Map<string, string>(Object.entries(homesColumns)).get(measure) ?? 'active';
   return run<PlaceValue>(db, {
     text: `
-      select p.key, p.name, p.active as homes, ${value} as value, z.lon, z.lat,
+      select p.key, p.name, p.${homes} as homes, ${value} as value, z.lon, z.lat,
         z.city_key || '|' || z.state as "cityKey"
       from market_places p left join zips z on p.level = 'zip' and z.zip = p.key
       where p.level = $1::market_level and ($2::text is null or p.state = $2) and p.active + p.pending > 0 order by p.key`,

@@ -14,7 +14,7 @@ let john: Browser & { userId: string };
 interface Home {
   zip: string;
   price: number;
-  sqft: number;
+  sqft: number | null;
   beds: number;
   days: number;
   status: 'active' | 'pending';
@@ -22,13 +22,18 @@ interface Home {
 
 /** Homes of four ZIPs, each with figures that no other has. */
 const homes: Home[] = Array.from({ length: 60 }, (_, index) => ({
-  zip: ['15212', '15218', '85008', '15104'][index % 4 === 3 ? (index < 20 ? 3 : 0) : index % 3] ?? '15212',
+  zip: zipOf(index),
   price: 100_000 + index * 3_517,
-  sqft: 900 + ((index * 37) % 800),
+  // Many homes for sale in Phoenix, few of a known size.
+  sqft: zipOf(index) === '85008' && index % 2 === 0 ? null : 900 + ((index * 37) % 800),
   beds: 1 + (index % 5),
   days: 1 + ((index * 13) % 90),
   status: index % 7 === 0 ? 'pending' : 'active',
 }));
+
+function zipOf(index: number): string {
+  return ['15212', '15218', '85008', '15104'][index % 4 === 3 ? (index < 20 ? 3 : 0) : index % 3] ?? '15212';
+}
 
 const places: Record<string, { city: string; county: string; state: string }> = {
   '15212': { city: 'Pittsburgh', county: 'Allegheny', state: 'PA' },
@@ -92,14 +97,15 @@ const hudRent = (beds: number) => (rents[Math.min(beds, 4)] ?? 0) * (1 + 0.15 * 
 function expected(isThere: (home: Home) => boolean) {
   const all = homes.filter(isThere);
   const active = all.filter(({ status }) => status === 'active');
-  const told = (value: number) => (active.length < 10 ? null : expect.closeTo(value, 3));
+  const sizes = active.flatMap(({ price, sqft }) => (sqft === null ? [] : price / sqft));
+  const told = (value: number, behind = active.length) => (behind < 10 ? null : expect.closeTo(value, 3));
   return {
     active: active.length,
     pending: all.length - active.length,
     fresh: active.filter(({ days }) => days < 7).length,
     gone: 0,
     price: told(median(active.map(({ price }) => price))),
-    pricePerSqft: told(median(active.map(({ price, sqft }) => price / sqft))),
+    pricePerSqft: told(median(sizes), sizes.length),
     daysOnMarket: told(median(active.map(({ days }) => days))),
     cutShare: active.length < 10 ? null : 0,
     cutSize: null,
@@ -137,6 +143,24 @@ describe('the table', () => {
       const { markets } = await get(endpoints.listMarkets, `level=zip&sort=price&direction=${direction}`);
       expect(markets.at(-1)).toMatchObject({ key: '15104', figures: { price: null, active: 4 } });
     }
+  });
+
+  test('it is the homes behind a figure that are too few, not those for sale', async () => {
+    for (const direction of ['asc', 'desc']) {
+      const { markets } = await get(endpoints.listMarkets, `level=state&sort=pricePerSqft&direction=${direction}`);
+      expect(markets.map(({ key }) => key)).toEqual(['PA', 'AZ']);
+      const known = homes.filter((home) => isIn('AZ')(home) && home.status === 'active' && home.sqft !== null).length;
+      expect(known).toBeLessThan(10);
+      expect(markets[1]).toMatchObject({
+        figures: { pricePerSqft: null, price: expect.any(Number) },
+        homes: { pricePerSqft: known, price: expected(isIn('AZ')).active, cutSize: 0, rentToPrice: 0 },
+      });
+    }
+    const map = await get(endpoints.listMarketValues, 'level=state&measure=rentToPrice');
+    expect(map.markets.map(({ key, homes: behind, value }) => [key, behind, value !== null])).toEqual([
+      ['AZ', 0, false],
+      ['PA', expected(isIn('PA')).active, true],
+    ]);
   });
 
   test('returns are those of the Deal Finder’s ranking of the place', async () => {

@@ -173,11 +173,11 @@ export function createMarketsService({ db, returns }: Deps) {
 export type MarketsService = ReturnType<typeof createMarketsService>;
 
 function toMarket(
-  { id: _id, level, key, name, state, county, city, followed, ...figures }: repository.MarketRow,
+  { id: _id, level, key, name, state, county, city, followed, homes, ...figures }: repository.MarketRow,
   own: Returns,
 ): Market {
   const { ranked, ...returns } = own?.get(key) ?? noReturns;
-  return { level, key, name, state, county, city, followed, ranked, figures: { ...figures, ...returns } };
+  return { level, key, name, state, county, city, followed, homes, ranked, figures: { ...figures, ...returns } };
 }
 
 /** 'zip:15218,county:Allegheny|PA'; what names no level is left out, and nothing is named twice. */
@@ -202,6 +202,7 @@ function bedroomsOf(
       beds,
       rents: years.map(({ year, low, median, high }) => ({ year, low, median, high })),
       homes: size?.homes ?? 0,
+      rentHomes: size?.rentHomes ?? 0,
       price: size?.price ?? null,
       rentToPrice: size?.rentToPrice ?? null,
     };

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '@rei/domain/kernel/format';
+import { formatDate } from '@rei/domain/kernel/format';
 import type { MarketDetails } from '@rei/domain/markets/details';
 import { isResearchMeasure, isReturnMeasure, type MarketMeasure } from '@rei/domain/markets/measures';
 import { changeText, type SeriesMeasure, type SeriesSummary, sourceName } from '@rei/domain/markets/series';
@@ -35,7 +35,6 @@ export function figureNote(
 ): string | undefined {
   const reason = missingReason(market, measure, preparing);
   if (reason !== undefined) return reason;
-  if (measure === 'passing') return `of ${formatNumber(market.ranked)} ranked`;
   const change = changes.find((each) => each.measure === measure);
   const unit = changesIn[measure];
   if (change && unit) return `${changeText(unit, change.change)} in 12 months`;

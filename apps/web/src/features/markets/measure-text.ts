@@ -1,13 +1,6 @@
-import { formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
-import type { Market } from '@rei/domain/markets/market';
-import {
-  isCountMeasure,
-  isResearchMeasure,
-  isReturnMeasure,
-  leastHomes,
-  type MarketMeasure,
-  marketMeasureRules,
-} from '@rei/domain/markets/measures';
+import { formatCounted, formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
+import { homesBehind, type Market } from '@rei/domain/markets/market';
+import { isReturnMeasure, leastHomes, type MarketMeasure, marketMeasureRules } from '@rei/domain/markets/measures';
 
 /** Shares of a price need more decimals than shares of homes. */
 const fine: readonly MarketMeasure[] = ['rentToPrice', 'medianReturn', 'bestReturn'];
@@ -22,16 +15,40 @@ export function measureText(measure: MarketMeasure, value: number | null): strin
   return formatNumber(value === null ? null : Math.round(value));
 }
 
+/** What the homes that a figure rests on have in common. */
+const homesWith: Partial<Record<MarketMeasure, string>> = {
+  price: ' with a price',
+  pricePerSqft: ' with a price and size',
+  daysOnMarket: ' with a list date',
+  cutSize: ' with a price cut',
+  rentToPrice: ' with a price and HUD rent',
+  passing: ' that can be ranked',
+  medianReturn: ' that can be ranked',
+  bestReturn: ' that can be ranked',
+};
+
+type Counted = Pick<Market, 'homes' | 'ranked'>;
+
+/** '34 homes with a price'; undefined of what rests on no number of homes. */
+export function homesText(market: Counted, measure: MarketMeasure): string | undefined {
+  const homes = homesBehind(market, measure);
+  return homes === undefined ? undefined : `${formatCounted(homes, 'home')}${homesWith[measure] ?? ''}`;
+}
+
+/** Whether a figure would rest on fewer homes than one is told of. */
+export function isTooFew(market: Counted, measure: MarketMeasure, isPreparing: boolean): boolean {
+  if (isPreparing && isReturnMeasure(measure)) return false;
+  const homes = homesBehind(market, measure);
+  return homes !== undefined && homes < leastHomes;
+}
+
+/** Why there is no figure. */
 export function missingReason(
-  { figures, ranked }: Pick<Market, 'figures' | 'ranked'>,
+  market: Counted & Pick<Market, 'figures'>,
   measure: MarketMeasure,
   isPreparing: boolean,
 ): string | undefined {
-  if (figures[measure] !== null || isCountMeasure(measure)) return undefined;
-  if (isReturnMeasure(measure)) {
-    if (isPreparing) return 'Reading the market';
-    return ranked === 0 ? 'No home here can be ranked: price or rent is unknown' : 'Too few';
-  }
-  if (isResearchMeasure(measure)) return 'No research data here';
-  return measure === 'rentToPrice' && figures.active >= leastHomes ? 'Too few homes with a HUD rent' : 'Too few';
+  if (isTooFew(market, measure, isPreparing)) return `Too few: ${homesText(market, measure)}`;
+  if (market.figures[measure] !== null) return undefined;
+  return isReturnMeasure(measure) ? 'Reading the market' : 'No research data here';
 }

@@ -32,12 +32,17 @@ const figures: Market['figures'] = {
 const swissvale: Market = {
   ...{ level: 'zip', key: '15218', name: '15218', state: 'PA', county: 'Allegheny', city: 'Swissvale' },
   ...{ figures, ranked: 34, followed: false },
+  homes: { price: 33, pricePerSqft: 31, daysOnMarket: 34, cutShare: 34, cutSize: 12, rentToPrice: 30 },
 };
 
 const braddock: Market = {
   ...swissvale,
   ...{ key: '15104', name: '15104', city: 'Braddock', ranked: 4 },
-  figures: { ...figures, active: 4, price: null, cutShare: null, passing: null, medianReturn: null, bestReturn: null },
+  homes: { price: 9, pricePerSqft: 10, daysOnMarket: 34, cutShare: 34, cutSize: 1, rentToPrice: 0 },
+  figures: {
+    ...{ ...figures, price: null, cutSize: null, rentToPrice: null },
+    ...{ passing: null, medianReturn: null, bestReturn: null },
+  },
 };
 
 const table = {
@@ -66,8 +71,9 @@ const details = {
       beds: 3,
       rents: [{ year: 2026, low: 1220, median: 1220, high: 1220 }],
       homes: 18,
+      rentHomes: 9,
       price: 180_000,
-      rentToPrice: 0.68,
+      rentToPrice: null,
     },
   ],
   research: [
@@ -99,13 +105,18 @@ test('the table says its figures, and too few where they would rest on too littl
   server.use(list.handler);
   const { actor, address } = renderApp('/dashboard/markets?level=zip');
   const row = within(await screen.findByRole('row', { name: /15218/ }));
-  expect(row.getByRole('cell', { name: '$179,950' })).toBeDefined();
-  expect(row.getByRole('cell', { name: '32.4%' })).toBeDefined();
+  expect(row.getByRole('cell', { name: '$179,950 33 homes' })).toBeDefined();
+  expect(row.getByRole('cell', { name: '32.4% 34 homes' })).toBeDefined();
   expect(row.getByRole('cell', { name: '+3.4%' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Market rent' })).toBeNull();
   expect(screen.getByText(/Home value: Zillow Research, Oct 31, 2026\./)).toBeDefined();
   expect(row.getByRole('link', { name: '15218' }).getAttribute('href')).toBe('/dashboard/markets/PA/allegheny/15218');
-  expect(within(screen.getByRole('row', { name: /15104/ })).getAllByText('too few').length).toBeGreaterThan(2);
+  // It is the number of homes behind a figure that says so, not the number for sale.
+  const few = within(screen.getByRole('row', { name: /15104/ }));
+  expect(few.getAllByRole('cell', { name: /^too few/ }).map(({ textContent }) => textContent)).toEqual(
+    [9, 1, 0, 4, 4, 4].map((homes) => `too few ${homes} home${homes === 1 ? '' : 's'}`),
+  );
+  expect(few.getByRole('cell', { name: '$121 10 homes' })).toBeDefined();
   await actor.click(screen.getByRole('button', { name: 'Median price' }));
   expect(address()).toBe('/dashboard/markets?level=zip&sort=price&direction=desc');
   await actor.click(screen.getByRole('button', { name: /^Median price/ }));
@@ -124,7 +135,7 @@ test('chosen markets are compared side by side', async () => {
   await actor.click(screen.getByRole('checkbox', { name: 'Compare 15104' }));
   await actor.click(screen.getByRole('link', { name: 'Compare 2' }));
   const comparison = within(await screen.findByRole('table', { name: 'Comparison' }));
-  expect(comparison.getByRole('row', { name: /Median price \$179,950 too few/ })).toBeDefined();
+  expect(comparison.getByRole('row', { name: /Median price \$179,950 33 homes too few 9 homes/ })).toBeDefined();
 });
 
 test('a market’s page tells its figures with rents, agents and own properties', async () => {
@@ -136,13 +147,14 @@ test('a market’s page tells its figures with rents, agents and own properties'
   expect(screen.getByRole('link', { name: 'Allegheny County' }).getAttribute('href')).toBe(
     '/dashboard/markets/PA/allegheny',
   );
-  expect(screen.getByRole('row', { name: '3 bd $1,220 18 $180,000 0.68%' })).toBeDefined();
+  expect(screen.getByRole('row', { name: '3 bd $1,220 18 $180,000 too few 9 with a rent' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ann Bell' })).toBeDefined();
   expect(screen.getByText('Offer sent')).toBeDefined();
   const headline = within(screen.getByRole('region', { name: 'At a glance' }));
   expect(headline.getByText('+7.4% in 12 months')).toBeDefined();
   expect(headline.getByText('−3 days in 12 months')).toBeDefined();
   const price = within(screen.getByRole('row', { name: /^Median price/ }));
+  expect(price.getByRole('cell', { name: '33' })).toBeDefined();
   expect(price.getByText('+7.4% in 12 months')).toBeDefined();
   expect(price.getByText('Your listings, Nov 20, 2026; change: realtor.com, Oct 2026')).toBeDefined();
   expect(await screen.findByText('No day of this market has been counted yet.')).toBeDefined();

@@ -46,7 +46,7 @@ export function BedroomsCard({ bedrooms, source, isZip }: BedroomsCardProps) {
             </tr>
           </thead>
           <tbody>
-            {bedrooms.map(({ beds, rents, homes, price, rentToPrice }) => (
+            {bedrooms.map(({ beds, rents, homes, rentHomes, price, rentToPrice }) => (
               <tr key={beds}>
                 <th scope="row">{bedsText(beds)}</th>
                 {years.map((year) => (
@@ -56,7 +56,10 @@ export function BedroomsCard({ bedrooms, source, isZip }: BedroomsCardProps) {
                 ))}
                 <td className="num">{formatNumber(homes)}</td>
                 <td className="num">{price === null ? 'too few' : formatWholeDollars(price)}</td>
-                <td className="num">{rentToPrice === null ? '–' : formatPercent(rentToPrice, 2)}</td>
+                <td className="num">
+                  {rentToPrice === null ? 'too few' : formatPercent(rentToPrice, 2)}{' '}
+                  {rentHomes < homes && <small>{formatNumber(rentHomes)} with a rent</small>}
+                </td>
               </tr>
             ))}
           </tbody>

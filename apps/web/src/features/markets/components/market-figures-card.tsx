@@ -1,5 +1,6 @@
-import { formatPercent } from '@rei/domain/kernel/format';
+import { formatNumber, formatPercent } from '@rei/domain/kernel/format';
 import type { MarketDetails } from '@rei/domain/markets/details';
+import { homesBehind } from '@rei/domain/markets/market';
 import { isResearchMeasure, marketMeasureRules, marketMeasures } from '@rei/domain/markets/measures';
 import { propertyTaxNote, propertyTaxSource } from '@rei/domain/underwriting/state-figures';
 import type { ReactNode } from 'react';
@@ -23,6 +24,9 @@ export function MarketFiguresCard({ details }: { details: MarketDetails }) {
               <th scope="col" className="num">
                 Value
               </th>
+              <th scope="col" className="num">
+                Homes
+              </th>
               <th scope="col">Source</th>
             </tr>
           </thead>
@@ -33,6 +37,7 @@ export function MarketFiguresCard({ details }: { details: MarketDetails }) {
                 label={marketMeasureRules[measure].label}
                 meaning={marketMeasureRules[measure].meaning}
                 note={figureNote(details, measure)}
+                homes={homesBehind(market, measure)}
                 source={figureSource(details, measure)}
               >
                 {missingReason(market, measure, preparing) === undefined
@@ -59,11 +64,13 @@ interface RowProps {
   label: string;
   meaning: string;
   note: string | undefined;
+  /** How many homes it rests on; left out where it rests on no number of them. */
+  homes?: number | undefined;
   source: string;
   children: ReactNode;
 }
 
-function Row({ label, meaning, note, source, children }: RowProps) {
+function Row({ label, meaning, note, homes, source, children }: RowProps) {
   return (
     <tr title={meaning}>
       <th scope="row">
@@ -71,6 +78,7 @@ function Row({ label, meaning, note, source, children }: RowProps) {
         {note !== undefined && <small>{note}</small>}
       </th>
       <td className="num">{children}</td>
+      <td className="num">{homes === undefined ? null : formatNumber(homes)}</td>
       <td className={styles.source}>{source}</td>
     </tr>
   );

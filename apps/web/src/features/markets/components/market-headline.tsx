@@ -3,7 +3,7 @@ import type { MarketDetails } from '@rei/domain/markets/details';
 import { type MarketMeasure, marketMeasureRules } from '@rei/domain/markets/measures';
 import { Figure } from '#ui/figure.tsx';
 import { figureNote } from '../figure-notes.ts';
-import { measureText, missingReason } from '../measure-text.ts';
+import { homesText, measureText, missingReason } from '../measure-text.ts';
 import styles from './market-headline.module.css';
 
 /** What an investor asks of a place first: do homes pay here, at which price, for which rent, and how fast do they go. */
@@ -30,7 +30,7 @@ function Shown({ details, measure }: { details: MarketDetails; measure: MarketMe
     <Figure
       label={marketMeasureRules[measure].label}
       value={isKnown ? measureText(measure, details.market.figures[measure]) : '–'}
-      note={figureNote(details, measure)}
+      note={figureNote(details, measure) ?? homesText(details.market, measure)}
     />
   );
 }

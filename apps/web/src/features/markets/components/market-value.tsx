@@ -1,6 +1,8 @@
-import type { Market } from '@rei/domain/markets/market';
+import { formatNumber } from '@rei/domain/kernel/format';
+import { homesBehind, type Market } from '@rei/domain/markets/market';
 import type { MarketMeasure } from '@rei/domain/markets/measures';
-import { measureText, missingReason } from '../measure-text.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { homesText, isTooFew, measureText, missingReason } from '../measure-text.ts';
 import styles from './markets-table.module.css';
 
 interface MarketValueProps {
@@ -9,15 +11,20 @@ interface MarketValueProps {
   isPreparing: boolean;
 }
 
-/** A figure of a market, or why there is none. */
+/** A figure of a market with the number of homes that it rests on, or why there is none. */
 export function MarketValue({ market, measure, isPreparing }: MarketValueProps) {
   const reason = missingReason(market, measure, isPreparing);
-  if (reason?.startsWith('Too few'))
-    return (
-      <span className={styles.few} title={reason}>
-        too few
-      </span>
-    );
-  if (reason !== undefined) return <span title={reason}>–</span>;
-  return measureText(measure, market.figures[measure]);
+  const isFew = isTooFew(market, measure, isPreparing);
+  const homes = homesBehind(market, measure);
+  if (reason !== undefined && !isFew) return <span title={reason}>–</span>;
+  return (
+    <>
+      {isFew ? <span className={styles.few}>too few</span> : measureText(measure, market.figures[measure])}{' '}
+      {homes !== undefined && (
+        <small className={styles.homes} title={homesText(market, measure)}>
+          {formatNumber(homes)} <VisuallyHidden>{homes === 1 ? 'home' : 'homes'}</VisuallyHidden>
+        </small>
+      )}
+    </>
+  );
 }

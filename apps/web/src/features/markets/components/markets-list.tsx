@@ -138,7 +138,8 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
             </Fragment>
           ))}{' '}
           Returns after operating costs under your default profile and buy box, as in the Deal Finder. Figures based on
-          fewer than {formatCounted(leastHomes, 'home')} are not shown.
+          fewer than {formatCounted(leastHomes, 'home')} are not shown; the small number below a figure is how many
+          homes it is based on.
         </p>
       )}
     </>
