@@ -144,11 +144,11 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
       return row < 0 ? 0 : (held?.market.columns.cautions[row] ?? 0) & cautionBit('below_zip');
     },
 
+    // Without its keeper the market follows no changes; behind a ranking a search waits longer than its statements take.
+    hasPages: () => held !== undefined && !isKeeperNew && !asks.isBusy(),
+
     async findPage({ listings, change, ...asked }: PageQuestion): Promise<FoundPage | undefined> {
-      // Without its keeper the market follows no changes.
-      if (!held || isKeeperNew || isBehind(held.market.control, change)) return undefined;
-      // Behind a ranking a search would wait for longer than its statements take.
-      if (asks.isBusy()) return undefined;
+      if (!held || isKeeperNew || asks.isBusy() || isBehind(held.market.control, change)) return undefined;
       const answered = await askOne({ kind: 'page', ask: { ...asked, rows: encodeRows(listings, names) } });
       return answered?.page;
     },

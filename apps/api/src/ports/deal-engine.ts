@@ -191,6 +191,8 @@ export interface FoundPage {
 export interface DealEngine {
   /** Undefined while the market is still being read. */
   rank(question: MarketQuestion): Promise<MarketRanking | undefined>;
+  /** Whether pages can come from memory now, before what a question about one needs is looked up. */
+  hasPages(): boolean;
   /**
    * Undefined where the database has to answer: while the market is still being read, lacks a change, or is being
    * ranked. It does not begin to read the market.
@@ -208,6 +210,7 @@ export interface DealEngine {
 /** Commands do not hold the market in memory. */
 export const noDealEngine: DealEngine = {
   rank: async () => undefined,
+  hasPages: () => false,
   findPage: async () => undefined,
   mapTile: async () => undefined,
   mapSummary: async () => undefined,

@@ -1,13 +1,28 @@
 import type { Db } from '#db/client.ts';
 import { createValues, run } from '#db/statement.ts';
+import { wordsInPlace } from './keyword-condition-repository.ts';
 import { type SearchFilter, searchBranches } from './search-conditions-repository.ts';
 
-/** One value: a million rows would hold up everybody else. Ids have 32 bits in the deal engine: the lower half is sent. */
 export async function findAllIds(db: Db, filter: SearchFilter): Promise<Uint32Array> {
   const { values, add } = createValues();
   const branches = searchBranches(filter, add).map((asked) => `select id from listings where ${asked}`);
+  return listIds(db, branches.join(' union all '), values);
+}
+
+/** The homes of a city or of ZIPs whose remarks say the keywords, whatever else is asked of them. */
+export async function findIdsByWords(
+  db: Db,
+  { keywords, ...place }: SearchFilter & { keywords: string },
+): Promise<Uint32Array> {
+  const { values, add } = createValues();
+  const said = wordsInPlace(keywords, place, ['city', 'post'], add);
+  return listIds(db, `select listing_id as id from listing_words where words @@ ${said}`, values);
+}
+
+/** One value: a million rows would hold up everybody else. Ids have 32 bits in the deal engine: the lower half is sent. */
+async function listIds(db: Db, found: string, values: unknown[]): Promise<Uint32Array> {
   const [row] = await run<{ ids: Buffer | null }>(db, {
-    text: `select string_agg(substr(int8send(id), 5), ''::bytea) as ids from (${branches.join(' union all ')}) found`,
+    text: `select string_agg(substr(int8send(id), 5), ''::bytea) as ids from (${found}) found`,
     values,
   });
   const sent = row?.ids ?? Buffer.alloc(0);

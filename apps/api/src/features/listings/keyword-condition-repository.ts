@@ -5,13 +5,14 @@ interface AskedWords {
   areRemarkWordsKept?: boolean | undefined;
 }
 
-/** Where the homes are that are asked for, and which of a home's two cities is meant. */
 interface WordsPlace {
   cityKey?: string | undefined;
   state?: string | undefined;
   zips?: string[] | undefined;
-  cityAs?: 'city' | 'post';
 }
+
+/** Which of a home's two cities is meant: its own, or its ZIP's. */
+type CityAs = 'city' | 'post';
 
 const queryOf = (words: string) => `websearch_to_tsquery('english', ${words})`;
 
@@ -19,27 +20,31 @@ const queryOf = (words: string) => `websearch_to_tsquery('english', ${words})`;
 export function keywordCondition(
   { keywords, areRemarkWordsKept }: AskedWords,
   add: Add,
-  place: WordsPlace,
+  { cityAs = 'city', ...place }: WordsPlace & { cityAs?: CityAs },
 ): string | undefined {
   if (keywords === undefined) return undefined;
-  const query = queryOf(add(keywords));
   if (!areRemarkWordsKept) {
     return `id in (select listing_id from listing_sources
-      where to_tsvector('english', coalesce(record ->> 'remarks', '')) @@ ${query})`;
+      where to_tsvector('english', coalesce(record ->> 'remarks', '')) @@ ${queryOf(add(keywords))})`;
   }
-  const inPlace = placeQuery(place);
-  if (inPlace === '') return `id in (select listing_id from listing_words where words @@ ${query})`;
-  // Keywords without a word find nothing: beside the place, nothing of them would be left.
-  const found = `select listing_id from listing_words
-    where words @@ case when numnode(${query}) > 0 then ${query} && ${add(inPlace)}::tsquery end`;
+  const found = `select listing_id from listing_words where words @@ ${wordsInPlace(keywords, place, [cityAs], add)}`;
   if (place.cityKey === undefined && place.zips === undefined) return `id in (${found})`;
   // As a list they are looked up first, and few: the planner takes a city in its state for much smaller than it is, and
   // would rather read the words of all its homes.
   return `id = any(array(${found}))`;
 }
 
+/** What the words of a home have to match: the keywords beside any of the forms in which they may name its place. */
+export function wordsInPlace(keywords: string, place: WordsPlace, citiesAs: readonly CityAs[], add: Add): string {
+  const query = queryOf(add(keywords));
+  const inPlace = citiesAs.map((cityAs) => placeQuery(place, cityAs));
+  if (inPlace.includes('')) return query;
+  // Keywords without a word find nothing: beside the place, nothing of them would be left.
+  return `case when numnode(${query}) > 0 then ${query} && ${add(inPlace.map((one) => `(${one})`).join(' | '))}::tsquery end`;
+}
+
 /** A place as it stands among the words of a home: behind a space, with which no word of a text begins. */
-function placeQuery({ cityKey, state, zips = [], cityAs = 'city' }: WordsPlace): string {
+function placeQuery({ cityKey, state, zips = [] }: WordsPlace, cityAs: CityAs): string {
   const cities = cityKey === undefined ? [] : [lexeme(cityAs, cityKey)];
   const states = state === undefined ? [] : [lexeme('state', state)];
   const inZips = zips.length === 0 ? [] : [`(${zips.map((zip) => lexeme('zip', zip)).join(' | ')})`];

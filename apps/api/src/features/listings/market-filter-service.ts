@@ -28,7 +28,7 @@ export type RankReturns = (
 /** A page in the order of price, or none of it, and the count; undefined where the database has to answer. */
 export type FindInMemory = (
   userId: string,
-  asked: MarketFilter,
+  readFilter: () => Promise<MarketFilter>,
   page: Omit<PageQuestion, 'listings' | 'change'>,
 ) => Promise<FoundPage | undefined>;
 
@@ -58,14 +58,19 @@ export function createMarketFilterService({ db, reading }: Deps) {
 
 export type MarketFilterService = ReturnType<typeof createMarketFilterService>;
 
-export async function marketFilter(db: Db, { filter, notice }: SearchReading): Promise<MarketFilter> {
+/** `only` are the homes that the database has found, where that asks for less than the whole filter. */
+export async function marketFilter(
+  db: Db,
+  { filter, notice }: SearchReading,
+  only?: Uint32Array,
+): Promise<MarketFilter> {
   const { cityKey, state, zips, types, statuses, hasRent = false, withHidden, area } = filter;
   return {
     listings: {
       ...{ cityKey, state, zips, statuses, hasRent, area },
       types: types.length > 0 ? types : undefined,
       ranges: rangesOf(filter),
-      only: needsDatabase(filter) ? await findAllIds(db, filter) : undefined,
+      only: needsDatabase(filter) ? (only ?? (await findAllIds(db, filter))) : undefined,
     },
     withHidden,
     countedBy: countedBy(filter),

@@ -3,6 +3,7 @@ import type { exportAgents } from '@rei/domain/listings/endpoints';
 import { maxSearchResults } from '@rei/domain/listings/search-query';
 import type { Db } from '#db/client.ts';
 import type { FoundPage } from '#ports/deal-engine.ts';
+import { findIdsByWords } from './id-list-repository.ts';
 import { type FindInMemory, marketFilter, needsDatabase, type RankReturns } from './market-filter-service.ts';
 import { findReturnPage } from './return-page.ts';
 import type { SearchFilter } from './search-conditions-repository.ts';
@@ -47,12 +48,17 @@ export function createSearchPages({ db, findInMemory, rankReturns }: Deps) {
    * country, and far down, an index finds a page sooner.
    */
   async function askMemory({ userId, read, order, offset, limit }: Asked): Promise<FoundPage | undefined> {
-    if (needsDatabase(read.filter) || read.filter.statuses.includes('Sold')) return undefined;
-    const isDescending = order.sort === 'desc';
+    const { filter } = read;
     const hasPage = isPageInMemory({ read, order, offset, limit });
-    const countTo = isPlaced(read.filter) ? undefined : maxSearchResults;
+    const said = hasPage ? saidInPlace(filter) : undefined;
+    if (needsDatabase({ ...filter, ...(said && { keywords: undefined }) }) || filter.statuses.includes('Sold')) {
+      return undefined;
+    }
+    const isDescending = order.sort === 'desc';
+    const countTo = isPlaced(filter) ? undefined : maxSearchResults;
     const page = hasPage ? { offset, limit } : { offset: 0, limit: 0 };
-    return findInMemory(userId, await marketFilter(db, read), { ...page, isDescending, countTo });
+    const readFilter = async () => marketFilter(db, read, said && (await findIdsByWords(db, said)));
+    return findInMemory(userId, readFilter, { ...page, isDescending, countTo });
   }
 
   /** The ids of a page, and whether the order asked for is still being prepared: then it is the one by price. */
@@ -80,6 +86,13 @@ export function createSearchPages({ db, findInMemory, rankReturns }: Deps) {
   return {
     estimated,
 
+    /** How many another search would find, of which it is enough to know that they are many. */
+    async countAbout(filter: SearchFilter): Promise<Counted> {
+      if (filter.keywords === undefined || isPlaced(filter)) return countStored(filter);
+      const counted = await search.countUpTo(db, filter, manySaying);
+      return { total: Math.min(counted, manySaying), totalIsEstimate: counted > manySaying };
+    },
+
     /** Both are found at once; of one of them nobody need wait for the other. */
     find(all: Asked): { page: ReturnType<typeof findPage>; counted: Promise<Counted> } {
       const asked = within(all);
@@ -102,12 +115,22 @@ export function createSearchPages({ db, findInMemory, rankReturns }: Deps) {
   };
 }
 
+/** In the whole country a million homes may say a word: to count more of them takes a tenth of a second. */
+const manySaying = 1000;
+
 /** To keep more of the first rows than these costs more than to read as many from an index. */
 const farthestInMemory = 1000;
 
 function isPageInMemory({ read, order, offset, limit }: Omit<Asked, 'userId'>): boolean {
   const { sort_by = 'price' } = order;
   return isPlaced(read.filter) && sort_by === 'price' && offset + limit <= farthestInMemory;
+}
+
+/** The homes of a city or of ZIPs that say the keywords are found sooner by themselves than with all else that is asked. */
+function saidInPlace(filter: SearchFilter): Parameters<typeof findIdsByWords>[1] | undefined {
+  const { keywords, areRemarkWordsKept, cityKey, zips } = filter;
+  const isFound = areRemarkWordsKept && cityKey !== '' && (cityKey !== undefined || zips !== undefined);
+  return keywords !== undefined && isFound ? { ...filter, keywords } : undefined;
 }
 
 function isPlaced({ cityKey, state, zips, area }: SearchFilter): boolean {

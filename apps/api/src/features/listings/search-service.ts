@@ -34,8 +34,7 @@ export function createSearchService({ db, figures, contactStops, reading, ...par
   async function findRelaxed(filter: SearchFilter, withoutText: SearchFilter) {
     const found = await Promise.all(
       relaxedFilters(filter, withoutText).map(async ({ name, filter: relaxed }) => {
-        const counted = await search.countUpTo(db, relaxed, maxSearchResults);
-        return { filter: name, ...(await pages.estimated(relaxed, counted)) };
+        return { filter: name, ...(await pages.countAbout(relaxed)) };
       }),
     );
     return found.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total);

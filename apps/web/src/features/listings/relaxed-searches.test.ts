@@ -45,7 +45,10 @@ it('offers nothing for a filter that is not set', () => {
   expect(labels).toEqual(['beds']);
 });
 
-it('says where a number is only estimated', () => {
-  const [place] = relaxedSearches(narrow, [{ filter: 'place', total: 48_000, totalIsEstimate: true }]);
-  expect(place?.label).toBe('Remove location: 10,000+ listings');
+it.each([
+  [48_000, 'Remove location: 10,000+ listings'],
+  [1000, 'Remove location: 1,000+ listings'],
+])('says where not all of %i were counted', (total, label) => {
+  const [place] = relaxedSearches(narrow, [{ filter: 'place', total, totalIsEstimate: true }]);
+  expect(place?.label).toBe(label);
 });

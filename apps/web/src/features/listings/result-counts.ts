@@ -1,9 +1,9 @@
 import { formatNumber } from '@rei/domain/kernel/format';
 import { maxSearchResults, type SearchState } from '@rei/domain/listings/search-query';
 
-/** '187 listings'; where the number is only estimated, how far it was counted: '10,000+ listings'. */
+/** '187 listings'; where not all are counted, how many there are at least: '10,000+ listings'. */
 export function foundText({ total, totalIsEstimate }: { total: number; totalIsEstimate: boolean }): string {
-  if (totalIsEstimate) return `${formatNumber(maxSearchResults)}+ listings`;
+  if (totalIsEstimate) return `${formatNumber(Math.min(total, maxSearchResults))}+ listings`;
   return total === 1 ? '1 listing' : `${formatNumber(total)} listings`;
 }
 
