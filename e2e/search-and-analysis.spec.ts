@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
 import { signInAs } from './page-models/investor-account.ts';
 import { SearchPage } from './page-models/search-page.ts';
 import { printedSheets, readSheets } from './printed-sheets.ts';
@@ -65,6 +66,12 @@ test('every quick figure opens its formula with its numbers', async ({ page }) =
     await page.keyboard.press('Escape');
     await expect(explanation).toBeHidden();
   }
+  // A cell after operating costs, by the keyboard alone.
+  await page.getByRole('grid', { name: 'Year by year' }).getByRole('button').nth(3).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /, year 2, how it is computed/ })).toBeFocused();
+  await expectAccessible(page);
 });
 
 test('an analysis is printed on four sheets at most, the verdict and the underwriting on the first', async ({

@@ -26,6 +26,7 @@ export function underwritingFactsOf(analysis: AnalysisFacts): UnderwritingFacts 
     isGrossRent: !isRentTyped(input),
     bedrooms: rentedBedrooms(input),
     price: effectivePrice(property),
+    isPriceAgreed: property.agreed !== undefined,
     isSold: property.status === 'Sold' && property.agreed === undefined,
     sqft: areaOf(property),
     rent: monthlyRent(input).value,

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './ledger.module.css';
 
 export interface LedgerRow {
   label: string;
+  /** In place of the label: a button that explains the row. */
+  heading?: ReactNode;
   /** Beside the label, small: '7.5%'. */
   note?: string;
   /** As it is read, a minus sign included. */
@@ -17,10 +20,10 @@ export function Ledger({ caption, rows }: { caption: string; rows: readonly Ledg
     <table className={styles.ledger}>
       <caption className="visually-hidden">{caption}</caption>
       <tbody>
-        {rows.map(({ label, note, value, isSum }) => (
+        {rows.map(({ label, heading, note, value, isSum }) => (
           <tr key={label} className={classNames(isSum && styles.sum)}>
             <th scope="row">
-              {label} {note && <small>{note}</small>}
+              {heading ?? label} {note && <small>{note}</small>}
             </th>
             <td className="num">{value}</td>
           </tr>

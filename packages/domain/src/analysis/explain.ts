@@ -130,6 +130,17 @@ const recipes: Record<QuickFigureName, Recipe> = {
     inputs: [priceInput],
     note: `The quick figures assume closing costs of ${closing}, paid in cash.`,
   },
+  cashNeeded: {
+    name: 'Cash to close',
+    formula: 'Down payment + closing costs',
+    format: formatDollars,
+    lines: ({ figures }) => [
+      `${formatDollars(figures.downPayment.value)} + ${formatDollars(figures.closingCosts.value)} = ` +
+        formatDollars(figures.cashNeeded.value),
+    ],
+    inputs: [priceInput],
+    note: `The quick figures assume ${down} down and closing costs of ${closing}. Repairs and reserves are not included.`,
+  },
   loanAmount: {
     name: 'Loan',
     formula: 'List price − down payment',

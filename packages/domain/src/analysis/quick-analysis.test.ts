@@ -64,6 +64,7 @@ describe('quick analysis', () => {
       [
         'downPayment',
         'closingCosts',
+        'cashNeeded',
         'loanAmount',
         'principalAndInterest',
         'cashFlow',

@@ -22,6 +22,8 @@ export interface QuickAnalysis {
   rent: Figure;
   downPayment: Figure;
   closingCosts: Figure;
+  /** Down payment and closing costs together. */
+  cashNeeded: Figure;
   loanAmount: Figure;
   principalAndInterest: Figure;
   cashFlow: Figure;
@@ -67,6 +69,7 @@ export function quickAnalysis(input: QuickInput): QuickAnalysis {
     rent,
     downPayment,
     closingCosts,
+    cashNeeded: combine([downPayment, closingCosts], (down, closing) => down + closing),
     loanAmount,
     principalAndInterest,
     cashFlow,

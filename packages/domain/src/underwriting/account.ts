@@ -1,19 +1,36 @@
+import { footAccount } from '../kernel/footing.ts';
 import { formatNumber, formatRate, formatWholeDollars } from '../kernel/format.ts';
 import { type CostKey, costKeys, costLabels } from './cost.ts';
 import type { RentalFigures } from './rental.ts';
 import type { RentalInput } from './rental-input.ts';
 import type { Assumptions } from './resolve-assumptions.ts';
 
+export const accountKeys = [
+  'rent',
+  'vacancy',
+  'otherIncome',
+  'effectiveIncome',
+  ...costKeys,
+  'noi',
+  'reserveBelowNoi',
+  'debtService',
+  'cashFlow',
+] as const;
+export type AccountKey = (typeof accountKeys)[number];
+
 export interface AccountRow {
+  name: AccountKey;
   label: string;
   /** What it is a share of, or where it comes from. */
   note: string;
   /** Dollars a year, unrounded; costs are negative. */
   year: number;
-  isSum?: boolean;
+  /** Whole dollars, as they are read: each column adds up to its sums. */
+  shown: { month: number; year: number };
+  isSum: boolean;
 }
 
-interface Account {
+export interface Account {
   input: RentalInput;
   figures: RentalFigures;
   assumptions: Assumptions;
@@ -23,34 +40,68 @@ interface Account {
   listedTax: number | null;
 }
 
+type Entry = Omit<AccountRow, 'shown' | 'isSum'> & { isSum?: true };
+
 /** A year's income, costs and debt down to the cash flow, as page and paper list them; costs of 0 are left out. */
-export function yearAccount({ input, figures, assumptions, tenantUtilities, listedTax }: Account): AccountRow[] {
+export function yearAccount(account: Account): AccountRow[] {
+  const entries = entriesOf(account);
+  // Each column by itself: a year is not twelve rounded months.
+  const [months, years] = [12, 1].map((parts) =>
+    footAccount(entries.map(({ year, isSum }) => ({ amount: year / parts, isSum }))),
+  );
+  return entries.map((entry, place) => ({
+    ...entry,
+    isSum: entry.isSum ?? false,
+    shown: { month: months?.[place] ?? 0, year: years?.[place] ?? 0 },
+  }));
+}
+
+function entriesOf({ input, figures, assumptions, tenantUtilities, listedTax }: Account): Entry[] {
   const estimates: Partial<Record<CostKey, string>> = {
     ...(assumptions.insuranceYearly.provenance === 'reference' && { insurance: 'estimate, not a quote' }),
     repairs: 'by size',
     capitalReserve: 'by size and age',
   };
+  const noteOf = (key: CostKey) =>
+    [
+      costNote(input.costs[key]) || (estimates[key] ?? ''),
+      ...(key === 'propertyTax' && listedTax !== null ? [`listing ${formatWholeDollars(listedTax)}`] : []),
+    ].join(' · ');
+  const { otherIncome, reserveBelowNoi } = figures;
+  const before = costKeys.filter(
+    (key) => figures.costs[key] !== 0 && !(key === 'capitalReserve' && input.isReserveBelowNoi),
+  );
   return [
     {
+      name: 'rent',
       label: 'Rent',
       note: tenantUtilities > 0 ? `after ${formatWholeDollars(tenantUtilities)} utilities` : '',
       year: figures.grossRent,
     },
-    { label: 'Vacancy', note: `${formatNumber(input.vacancyRate)}% of rent`, year: -figures.vacancyLoss },
-    { label: 'Effective income', note: '', year: figures.effectiveIncome, isSum: true },
-    ...costKeys
-      .filter((key) => figures.costs[key] !== 0)
-      .map((key) => ({
-        label: costLabels[key],
-        note: [
-          costNote(input.costs[key]) || (estimates[key] ?? ''),
-          ...(key === 'propertyTax' && listedTax !== null ? [`listing ${formatWholeDollars(listedTax)}`] : []),
-        ].join(' · '),
-        year: -figures.costs[key],
-      })),
-    { label: 'Net operating income', note: '', year: figures.noi, isSum: true },
-    { label: 'Debt service', note: '', year: -figures.debtService },
-    { label: 'Cash flow', note: '', year: figures.cashFlow, isSum: true },
+    {
+      name: 'vacancy',
+      label: 'Vacancy',
+      note: `${formatNumber(input.vacancyRate)}% of rent`,
+      year: -figures.vacancyLoss,
+    },
+    ...(otherIncome === 0
+      ? []
+      : [{ name: 'otherIncome', label: 'Other income', note: '', year: otherIncome } satisfies Entry]),
+    { name: 'effectiveIncome', label: 'Effective income', note: '', year: figures.effectiveIncome, isSum: true },
+    ...before.map((key) => ({ name: key, label: costLabels[key], note: noteOf(key), year: -figures.costs[key] })),
+    { name: 'noi', label: 'Net operating income', note: '', year: figures.noi, isSum: true },
+    ...(reserveBelowNoi === 0
+      ? []
+      : [
+          {
+            name: 'reserveBelowNoi',
+            label: costLabels.capitalReserve,
+            note: noteOf('capitalReserve'),
+            year: -reserveBelowNoi,
+          } satisfies Entry,
+        ]),
+    { name: 'debtService', label: 'Debt service', note: '', year: -figures.debtService },
+    { name: 'cashFlow', label: 'Cash flow', note: '', year: figures.cashFlow, isSum: true },
   ];
 }
 

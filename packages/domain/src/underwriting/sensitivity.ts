@@ -4,7 +4,7 @@ import type { RentalInput } from './rental-input.ts';
 
 type VariedInput = 'price' | 'rent' | 'loanRate' | 'downPaymentRate' | 'vacancyRate';
 
-const sensitivityMeasures = ['cashOnCash', 'monthlyCashFlow', 'capRate', 'dscrBank', 'internalRate'] as const;
+export const sensitivityMeasures = ['cashOnCash', 'monthlyCashFlow', 'capRate', 'dscrBank', 'internalRate'] as const;
 export type SensitivityMeasure = (typeof sensitivityMeasures)[number];
 
 export interface Sensitivity {

@@ -177,6 +177,48 @@ describe('the full underwriting', () => {
     expect(explanation.textContent).toMatch(/Net operating income ÷ price.*÷ \$304,900 = \d\.\d\d%/);
   });
 
+  it('explains every figure of the account, the years and the table, each input with its source', async () => {
+    const { actor } = await openUnderwriting();
+    await actor.click(region('Full underwriting').getByRole('button', { name: 'Vacancy' }));
+    const vacancy = await screen.findByRole('dialog', { name: 'Vacancy, how it is computed' });
+    expect(vacancy.textContent).toContain('8% × $23,916 = $1,913.28');
+    expect(vacancy.textContent).toContain('Common assumption');
+    await actor.keyboard('{Escape}');
+    await actor.click(region('Verdict').getByRole('button', { name: '−$395, Monthly cash flow' }));
+    const flow = await screen.findByRole('dialog', { name: 'Monthly cash flow, how it is computed' });
+    expect(flow.textContent).toMatch(/÷ 12 = −\$39\d\.\d\d per month/);
+    await actor.keyboard('{Escape}');
+    const years = /^The next/;
+    for (const name of ['Verdict', 'Full underwriting', years, 'Sensitivity']) {
+      const card = await screen.findByRole('region', { name });
+      // A chart says beside its lines what the table below it explains.
+      const amounts = [...card.querySelectorAll('td, dd, li b, p b')].filter(
+        (each) => /\d/.test(each.textContent ?? '') && (each.localName === 'td' || name !== years),
+      );
+      expect(amounts.length).toBeGreaterThan(3);
+      const silent = amounts.filter(
+        (amount) => !(amount.closest('tr, li') ?? amount).querySelector('button') && !amount.closest('button'),
+      );
+      expect(silent.map(({ textContent }) => textContent)).toEqual([]);
+    }
+  });
+
+  it('lets the arrow keys move through the years, one stop of the Tab key', async () => {
+    const { actor } = await openUnderwriting();
+    const years = within(await screen.findByRole('grid', { name: 'Year by year' }));
+    const stops = years.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops).toHaveLength(1);
+    stops[0]?.focus();
+    await actor.keyboard('{ArrowDown}{ArrowRight}');
+    const [, , second] = years.getAllByRole('row');
+    expect(second?.contains(document.activeElement)).toBe(true);
+    await actor.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Value, year 2, how it is computed' });
+    await actor.keyboard('{Escape}{Home}');
+    await actor.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Income, year 2, how it is computed' });
+  });
+
   it('tells an ARV without renovations beside the returns, with the switch that takes it away', async () => {
     const { actor } = await openUnderwriting({ estimate: { ...nothingSaid, arv: 400_000 } });
     const card = region('Full underwriting');

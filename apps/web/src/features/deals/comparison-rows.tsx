@@ -127,22 +127,6 @@ function quickFigure(name: QuickFigureName, row: Omit<FigureRow, 'kind' | 'figur
   };
 }
 
-/** The sum of two figures that explain themselves. */
-function explainCash({ explain, cashNeeded }: ComparedAnalysis): Explanation {
-  const down = explain('downPayment');
-  const closing = explain('closingCosts');
-  const value = formatWholeDollars(cashNeeded.value);
-  return {
-    name: 'Cash to close',
-    value,
-    formula: 'Down payment + closing costs',
-    lines: [...down.lines, ...closing.lines, `${down.value} + ${closing.value} = ${value}`],
-    inputs: down.inputs,
-    note: 'Same assumptions as the quick figures. Repairs and reserves are not included.',
-    why: cashNeeded.why,
-  };
-}
-
 /** How far the target price is from the list price: 'list price −$12,000'. */
 function targetBelow({
   pricedBy,
@@ -190,13 +174,7 @@ export const figureRows: readonly FigureRow[] = [
     format: formatWholeDollars,
     below: targetBelow,
   }),
-  {
-    kind: 'figure',
-    label: 'Cash to close',
-    figure: ({ cashNeeded }) => cashNeeded,
-    format: formatWholeDollars,
-    explanation: explainCash,
-  },
+  quickFigure('cashNeeded', { label: 'Cash to close', format: formatWholeDollars }),
 ];
 
 /** What all figures assume: '20% down · 2% closing · 30 years at 6.24%'. */

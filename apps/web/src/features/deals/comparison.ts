@@ -1,5 +1,5 @@
 import type { Explanation } from '@rei/domain/analysis/explanation';
-import type { Figure, MissingInput } from '@rei/domain/analysis/figure';
+import type { MissingInput } from '@rei/domain/analysis/figure';
 import type { QuickAnalysis, QuickFigureName } from '@rei/domain/analysis/quick-analysis';
 import type { PropertyDetail } from '@rei/domain/listings/property';
 import type { VerdictTone } from '#ui/verdict.tsx';
@@ -8,8 +8,6 @@ import type { VerdictTone } from '#ui/verdict.tsx';
 export interface ComparedAnalysis {
   figures: QuickAnalysis;
   explain: (name: QuickFigureName) => Explanation;
-  /** Down payment and closing costs together. */
-  cashNeeded: Figure;
   /** Why a figure is a dash, in the few words that fit below it. */
   shortReason: (missing: MissingInput) => string;
   /** Which price the figures are computed from. */

@@ -14,6 +14,8 @@ export interface UnderwritingFacts
   printed: { address: string; home: string; listing: string; photo: string | null };
   /** Dollars; null where the listing has none. */
   price: number | null;
+  /** It is the price of an agreement, not the listing's. */
+  isPriceAgreed: boolean;
   /** It was sold and not to this user, and is offered at no price. */
   isSold: boolean;
   sqft: number | null;

@@ -1,18 +1,11 @@
-import { type Block, bold, plain, type Term } from '../../documents/document.ts';
-import { footAccount, footAmounts } from '../../kernel/footing.ts';
-import {
-  formatDate,
-  formatExactDollars,
-  formatNumber,
-  formatPercent,
-  formatRate,
-  formatWholeDollars,
-} from '../../kernel/format.ts';
+import { type Block, bold, plain } from '../../documents/document.ts';
+import { formatDate, formatNumber, formatPercent, formatWholeDollars } from '../../kernel/format.ts';
 import { yearAccount } from '../account.ts';
 import { type AssumptionKey, assumptionKeys, assumptionRules } from '../assumptions.ts';
 import { estimateFromComps } from '../comps.ts';
 import type { ProjectedYear } from '../projection.ts';
-import { aprNote, purchaseApr } from '../purchase-apr.ts';
+import { type ProjectionKey, projectionAmounts, projectionLabels } from '../projection-table.ts';
+import { purchaseAccount } from '../purchase-account.ts';
 import { type RentalReturn, rentalReturns, rentalWorking } from '../rental-workings.ts';
 import { type Assumption, provenanceLabels, rangeText } from '../resolve-assumptions.ts';
 import { roundShare, sensitivityTable, valuesAround } from '../sensitivity.ts';
@@ -25,19 +18,17 @@ const words = (label: string) => ({ label, isNumber: false });
 /** Month and year, each of which adds up as it is read. */
 export function incomeBlocks({ input, result, assumptions, tenantUtilities, listedTax }: ReportInput): Block[] {
   const rows = yearAccount({ input, figures: result.figures, assumptions, tenantUtilities, listedTax });
-  const years = footAccount(rows.map(({ year, isSum }) => ({ amount: year, isSum })));
-  const months = footAccount(rows.map(({ year, isSum }) => ({ amount: year / 12, isSum })));
   return [
     { kind: 'heading', text: 'Income and operating costs' },
     {
       kind: 'table',
       table: {
         columns: [words('First year'), words('Basis'), number('Month'), number('Year')],
-        rows: rows.map(({ label, note }, place) => [
+        rows: rows.map(({ label, note, shown }) => [
           label,
           note,
-          formatWholeDollars(months[place] ?? 0),
-          formatWholeDollars(years[place] ?? 0),
+          formatWholeDollars(shown.month),
+          formatWholeDollars(shown.year),
         ]),
         sums: rows.flatMap(({ isSum }, place) => (isSum ? [place] : [])),
       },
@@ -46,64 +37,21 @@ export function incomeBlocks({ input, result, assumptions, tenantUtilities, list
 }
 
 export function purchaseBlocks({ input, result: { figures, sale } }: ReportInput): Block[] {
-  const [downPayment, closingCosts, points, renovations, reserves, credits] = footAmounts(
-    [figures.downPayment, figures.closingCosts, figures.points, input.rehab, input.reserves, -input.credits],
-    figures.cashInvested,
-  );
-  const apr = purchaseApr(figures);
-  const paid = (label: string, amount: number | undefined, note = ''): Term[] =>
-    amount === undefined || amount === 0 ? [] : [{ label, value: formatWholeDollars(amount) + note }];
   return [
     { kind: 'heading', text: 'Purchase and loan' },
     {
       kind: 'terms',
-      terms: [
-        { label: 'Price', value: formatWholeDollars(input.price) },
-        ...paid('Down payment', downPayment, ` · ${formatNumber(input.downPaymentRate)}%`),
-        ...paid('Closing costs', closingCosts, ` · ${formatNumber(input.closingRate)}%`),
-        ...paid('Points', points, ` · ${formatNumber(input.pointsRate)}% of the loan`),
-        ...paid('Renovations', renovations),
-        ...paid('Reserves', reserves),
-        ...paid('Credits', credits),
-        { label: 'Cash invested', value: formatWholeDollars(figures.cashInvested) },
-        {
-          label: 'Loan',
-          value: `${formatWholeDollars(figures.loanAmount)} · ${formatRate(input.loanRate)}, ${formatNumber(input.loanYears)} years`,
-        },
-        ...(apr === null ? [] : [{ label: 'APR', value: `${formatPercent(apr, 3)}, ${aprNote(figures.points)}` }]),
-        { label: 'Monthly P&I', value: formatExactDollars(figures.loanPayment) },
-        {
-          label: `Balance after ${formatNumber(input.holdYears)} years`,
-          value: formatWholeDollars(sale?.balance ?? null),
-        },
-        ...(input.arv === null ? [] : [{ label: 'After-repair value (ARV)', value: formatWholeDollars(input.arv) }]),
-      ],
+      terms: purchaseAccount({ input, figures, sale }).map(({ name, label, note, value }) => ({
+        label: name === 'arv' ? 'After-repair value (ARV)' : label,
+        value: note === '' ? value : `${value} · ${note}`,
+      })),
     },
   ];
 }
 
-interface Column {
-  label: string;
-  read: (year: ProjectedYear) => number;
-}
-
 /** What a lender reads of the years ends with the loan, everybody else's with the profit. */
-const covered: readonly Column[] = [
-  { label: 'Income', read: ({ effectiveIncome }) => effectiveIncome },
-  { label: 'NOI', read: ({ noi }) => noi },
-  {
-    label: 'Debt service',
-    read: ({ noi, cashFlow, reserveBelowNoi }) => Math.round(noi) - Math.round(cashFlow) - Math.round(reserveBelowNoi),
-  },
-  { label: 'Cash flow', read: ({ cashFlow }) => cashFlow },
-  { label: 'Value', read: ({ value }) => value },
-  // What is owed is value less equity as they are read, so that a row adds up.
-  { label: 'Balance', read: ({ value, equity }) => Math.round(value) - Math.round(equity) },
-];
-const earned: readonly Column[] = [
-  { label: 'Equity', read: ({ equity }) => equity },
-  { label: 'Profit if sold', read: ({ totalProfit }) => totalProfit },
-];
+const covered: readonly ProjectionKey[] = ['income', 'noi', 'debtService', 'cashFlow', 'value', 'balance'];
+const earned: readonly ProjectionKey[] = ['equity', 'profit'];
 
 export function projectionBlocks({ audience, input, result: { years } }: ReportInput): Block[] {
   const columns = audience === 'lender' ? covered : [...covered, ...earned];
@@ -116,14 +64,17 @@ export function projectionBlocks({ audience, input, result: { years } }: ReportI
       table: {
         columns: [
           number('Year'),
-          ...columns.map(({ label }) => number(label)),
+          ...columns.map((name) => number(projectionLabels[name])),
           ...(audience === 'lender' ? [number('DSCR')] : []),
         ],
-        rows: years.map((year) => [
-          `${year.year}`,
-          ...columns.map(({ read }) => formatWholeDollars(read(year))),
-          ...(audience === 'lender' ? [coverage(year)] : []),
-        ]),
+        rows: years.map((year) => {
+          const amounts = projectionAmounts(year);
+          return [
+            `${year.year}`,
+            ...columns.map((name) => formatWholeDollars(amounts[name])),
+            ...(audience === 'lender' ? [coverage(year)] : []),
+          ];
+        }),
       },
     },
   ];

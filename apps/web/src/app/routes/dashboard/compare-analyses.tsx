@@ -1,6 +1,5 @@
 import type { PropertyDetail } from '@rei/domain/listings/property';
 import type { ReactNode } from 'react';
-import { cashNeededOf } from '#features/analysis/cash-needed.ts';
 import { useAnalysis } from '#features/analysis/hooks/use-analysis.ts';
 import { dscrTone, ratingTone } from '#features/analysis/rating-tone.ts';
 import { shortReason } from '#features/analysis/short-reason.ts';
@@ -42,6 +41,6 @@ function WithAnalysis({ property, children }: WithAnalysisProps) {
   const { figures, explain } = state.analysis;
   const pricedBy: 'list' | 'agreed' = property.agreed === undefined ? 'list' : 'agreed';
   const tones = { ratingTone: ratingTone(figures), dscrTone: dscrTone(figures) };
-  const analysis = { figures, explain, cashNeeded: cashNeededOf(figures), shortReason, pricedBy, ...tones };
+  const analysis = { figures, explain, shortReason, pricedBy, ...tones };
   return children({ property, analysis });
 }

@@ -1,8 +1,7 @@
-import type { ExplainedInput } from '@rei/domain/analysis/explanation';
 import type { QuickFigureName } from '@rei/domain/analysis/quick-analysis';
-import { formatDate } from '@rei/domain/kernel/format';
 import type { ReactNode } from 'react';
 import { Figure } from '#ui/figure.tsx';
+import { explanationOf } from '../explanation-of.ts';
 import type { Analysis } from '../hooks/use-analysis.ts';
 import { shortReason } from '../short-reason.ts';
 
@@ -16,15 +15,9 @@ interface ExplainedFigureProps {
   size?: 'medium' | 'small';
 }
 
-/** 'Freddie Mac weekly · Nov 13, 2025' */
-function sourceText({ source, date }: ExplainedInput): string {
-  return date === null ? source : `${source} · ${formatDate(date)}`;
-}
-
 /** A figure that shows, at a click, its formula, its numbers and where each input comes from. */
 export function ExplainedFigure({ analysis, name, label, format, note, size = 'medium' }: ExplainedFigureProps) {
   const { value, missing } = analysis.figures[name];
-  const { formula, lines, inputs, note: rule, why } = analysis.explain(name);
   return (
     <Figure
       label={label}
@@ -32,12 +25,7 @@ export function ExplainedFigure({ analysis, name, label, format, note, size = 'm
       note={missing === null ? note : shortReason(missing)}
       size={size}
       isNegative={value !== null && value < 0}
-      explanation={{
-        formula,
-        steps: why === null ? lines : [why],
-        inputs: inputs.map((input) => ({ label: input.label, value: input.value, source: sourceText(input) })),
-        footer: rule,
-      }}
+      explanation={explanationOf(analysis, name)}
     />
   );
 }

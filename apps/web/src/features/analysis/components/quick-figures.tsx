@@ -7,12 +7,10 @@ import { formatDate, formatNumber, formatPercent, formatWholeDollars } from '@re
 import type { Property } from '@rei/domain/listings/property';
 import { isMultiFamily } from '@rei/domain/listings/property-type';
 import { Card } from '#ui/card.tsx';
-import { Figure } from '#ui/figure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { Verdict } from '#ui/verdict.tsx';
 import { areaOf, inputSourcesOf, unitsOf } from '../analysis-input.ts';
-import { cashNeededOf } from '../cash-needed.ts';
 import type { Analysis } from '../hooks/use-analysis.ts';
 import { dscrTone, ratingTone } from '../rating-tone.ts';
 import { ExplainedFigure } from './explained-figure.tsx';
@@ -48,7 +46,7 @@ function areaNote(property: Property): string {
 export function QuickFigures({ analysis }: { analysis: Analysis }) {
   const { figures, marketRate } = analysis;
   const { dscrRating, cashOnCashRating } = figures;
-  const cashNeeded = cashNeededOf(figures).value;
+  const cashNeeded = figures.cashNeeded.value;
   const { downPayment, closingCosts } = figures;
   const [down, closing] =
     cashNeeded === null ? [] : footAmounts([downPayment.value ?? 0, closingCosts.value ?? 0], cashNeeded);
@@ -125,7 +123,13 @@ export function QuickFigures({ analysis }: { analysis: Analysis }) {
       <div className={styles.below}>
         <TypedRentField analysis={analysis} />
         <div className={styles.cash}>
-          <Figure label="Cash to close" value={formatWholeDollars(cashNeeded)} size="small" />
+          <ExplainedFigure
+            analysis={analysis}
+            name="cashNeeded"
+            label="Cash to close"
+            format={formatWholeDollars}
+            size="small"
+          />
           <span className={styles.sign} aria-hidden="true">
             =
           </span>

@@ -1,7 +1,9 @@
 import { formatPercent } from '@rei/domain/kernel/format';
 import type { Ref } from 'react';
 import { BeforeCosts } from '#property/before-costs.tsx';
+import { ExplainedValue } from '#ui/explained-value.tsx';
 import { Verdict } from '#ui/verdict.tsx';
+import { explanationOf } from '../explanation-of.ts';
 import type { Analysis } from '../hooks/use-analysis.ts';
 import { ratingTone } from '../rating-tone.ts';
 import { targetSentence } from '../target-sentence.ts';
@@ -15,7 +17,8 @@ interface VerdictCardProps {
 }
 
 /** What the property comes to: after operating costs first, then the quick rating and what that leaves out. */
-export function VerdictCard({ analysis: { figures, property }, slotRef }: VerdictCardProps) {
+export function VerdictCard({ analysis, slotRef }: VerdictCardProps) {
+  const { figures, property } = analysis;
   const { cashOnCash, cashOnCashRating } = figures;
   const target = targetSentence(figures, property.agreed === undefined ? 'list price' : 'agreed price');
   const tone = ratingTone(figures);
@@ -32,7 +35,14 @@ export function VerdictCard({ analysis: { figures, property }, slotRef }: Verdic
           <>
             <p className={styles.rating}>
               <Verdict tone={tone}>{cashOnCashRating}</Verdict>
-              <span className="tabular">{formatPercent(cashOnCash.value, 1)} cash-on-cash</span>
+              <span className="tabular">
+                <ExplainedValue
+                  label="Cash-on-cash"
+                  value={formatPercent(cashOnCash.value, 1)}
+                  explanation={explanationOf(analysis, 'cashOnCash')}
+                />{' '}
+                cash-on-cash
+              </span>
             </p>
             <ThresholdRuler value={cashOnCash.value} />
           </>
@@ -40,7 +50,13 @@ export function VerdictCard({ analysis: { figures, property }, slotRef }: Verdic
         {target && (
           <p className={styles.sentence}>
             {target.before}
-            <b>{target.price}</b>
+            <b>
+              <ExplainedValue
+                label="Target price"
+                value={target.price}
+                explanation={explanationOf(analysis, 'targetPrice')}
+              />
+            </b>
             {target.after}
           </p>
         )}

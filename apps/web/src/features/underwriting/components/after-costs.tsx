@@ -8,6 +8,7 @@ import { cashFlowText, VerdictPlate } from '#property/after-cost-verdict.tsx';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { underwritingQueries } from '../queries.ts';
 import styles from './after-costs.module.css';
+import { FigureText } from './explaining.tsx';
 import { PriceScale } from './price-scale.tsx';
 
 /** The verdict after operating costs, as it stands on the page; undefined while the user's rules are fetched. */
@@ -48,7 +49,15 @@ export function AfterCosts({ underwriting }: { underwriting: Underwriting }) {
         </div>
         <div className={styles.flow}>
           <b className={monthlyCashFlow !== null && monthlyCashFlow < 0 && !isDoubtful ? 'negative' : undefined}>
-            {isDoubtful ? noValue : cashFlowText(monthlyCashFlow).replace('/mo', '')}
+            {isDoubtful ? (
+              noValue
+            ) : (
+              <FigureText
+                figure={{ part: 'headline', name: 'monthlyCashFlow' }}
+                label="Monthly cash flow"
+                value={cashFlowText(monthlyCashFlow).replace('/mo', '')}
+              />
+            )}
           </b>
           <p className={styles.note}>monthly cash flow</p>
         </div>
@@ -57,15 +66,33 @@ export function AfterCosts({ underwriting }: { underwriting: Underwriting }) {
         <dl className={styles.figures}>
           <div>
             <dt>Cash-on-cash</dt>
-            <dd>{judged.cashOnCash === null ? 'no cash left in' : formatPercent(judged.cashOnCash, 1)}</dd>
+            <dd>
+              <FigureText
+                figure={{ part: 'headline', name: 'cashOnCash' }}
+                label="Cash-on-cash"
+                value={judged.cashOnCash === null ? 'no cash left in' : formatPercent(judged.cashOnCash, 1)}
+              />
+            </dd>
           </div>
           <div>
             <dt>DSCR</dt>
-            <dd>{formatNumber(computed.result.figures.dscrBank, 2)}</dd>
+            <dd>
+              <FigureText
+                figure={{ part: 'headline', name: 'dscr' }}
+                label="DSCR"
+                value={formatNumber(computed.result.figures.dscrBank, 2)}
+              />
+            </dd>
           </div>
           <div>
             <dt>Cash to close</dt>
-            <dd>{formatWholeDollars(computed.result.figures.cashInvested)}</dd>
+            <dd>
+              <FigureText
+                figure={{ part: 'headline', name: 'cashToClose' }}
+                label="Cash to close"
+                value={formatWholeDollars(computed.result.figures.cashInvested)}
+              />
+            </dd>
           </div>
         </dl>
       )}
@@ -83,11 +110,27 @@ export function AfterCosts({ underwriting }: { underwriting: Underwriting }) {
         <p className={styles.prices}>
           {passesUpTo !== null && verdict === 'fails' && (
             <span>
-              Passes at <b>{formatWholeDollars(Math.floor(passesUpTo))}</b>
+              Passes at{' '}
+              <b>
+                <FigureText
+                  figure={{ part: 'headline', name: 'passesUpTo' }}
+                  label="Passes up to"
+                  value={formatWholeDollars(Math.floor(passesUpTo))}
+                />
+              </b>
               {` (${gapText(gap, isListed ? 'list' : 'this price')})`}
             </span>
           )}
-          {breakEven !== null && <span>Break-even price {formatWholeDollars(breakEven)}</span>}
+          {breakEven !== null && (
+            <span>
+              Break-even price{' '}
+              <FigureText
+                figure={{ part: 'headline', name: 'breakEvenPrice' }}
+                label="Break-even price"
+                value={formatWholeDollars(breakEven)}
+              />
+            </span>
+          )}
         </p>
       )}
     </>

@@ -8,6 +8,7 @@ import { type Underwriting, useUnderwriting } from '../hooks/use-underwriting.ts
 import { AfterCosts, AfterCostsInBar } from './after-costs.tsx';
 import { BuyBoxCard } from './buy-box-card.tsx';
 import { CompsCard } from './comps-card.tsx';
+import { ExplainingFigures } from './explaining.tsx';
 import styles from './full-underwriting.module.css';
 import { MissingCard } from './missing-card.tsx';
 import { ProjectionCard } from './projection-card.tsx';
@@ -38,26 +39,28 @@ export function FullUnderwriting({ facts, slots, saved }: FullUnderwritingProps)
   const { underwriting } = state;
   const { computed } = underwriting;
   return (
-    <div className={styles.stack}>
-      {slots.bar && createPortal(<AfterCostsInBar underwriting={underwriting} />, slots.bar)}
-      {slots.hero &&
-        createPortal(
-          computed ? (
-            <WhatIfMark computed={computed} onReset={underwriting.reset}>
+    <ExplainingFigures underwriting={underwriting} computed={computed}>
+      <div className={styles.stack}>
+        {slots.bar && createPortal(<AfterCostsInBar underwriting={underwriting} />, slots.bar)}
+        {slots.hero &&
+          createPortal(
+            computed ? (
+              <WhatIfMark computed={computed} onReset={underwriting.reset}>
+                <AfterCosts underwriting={underwriting} />
+              </WhatIfMark>
+            ) : (
               <AfterCosts underwriting={underwriting} />
-            </WhatIfMark>
-          ) : (
-            <AfterCosts underwriting={underwriting} />
-          ),
-          slots.hero,
+            ),
+            slots.hero,
+          )}
+        {computed ? (
+          <UnderwritingCard underwriting={underwriting} computed={computed} />
+        ) : (
+          <MissingCard underwriting={underwriting} />
         )}
-      {computed ? (
-        <UnderwritingCard underwriting={underwriting} computed={computed} />
-      ) : (
-        <MissingCard underwriting={underwriting} />
-      )}
-      {isLate && <BelowFold underwriting={underwriting} saved={saved} />}
-    </div>
+        {isLate && <BelowFold underwriting={underwriting} saved={saved} />}
+      </div>
+    </ExplainingFigures>
   );
 }
 

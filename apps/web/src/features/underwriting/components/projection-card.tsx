@@ -1,39 +1,31 @@
 import { formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import type { ProjectedYear } from '@rei/domain/underwriting/projection';
+import {
+  type ProjectionKey,
+  projectionAmounts,
+  projectionKeys,
+  projectionLabels,
+} from '@rei/domain/underwriting/projection-table';
 import { valueNow } from '@rei/domain/underwriting/rental';
 import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { Explained } from '#ui/explained.tsx';
 import { FoldCard } from '#ui/fold-card.tsx';
 import { LineChart } from '#ui/line-chart.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { TableScroll } from '#ui/table-scroll.tsx';
+import { useGridFocus } from '#ui/use-grid-focus.ts';
 import { useIsMobile, useMedia } from '#ui/use-media.ts';
 import type { Computed } from '../hooks/use-underwriting.ts';
+import { useExplain } from './explaining.tsx';
 import styles from './projection-card.module.css';
 import { WhatIfTag } from './what-if-mark.tsx';
 
-interface Column {
-  label: string;
-  read: (year: ProjectedYear) => number;
-  /** Left out where the screen is narrow; the balance, which is value less equity, only on the narrowest. */
-  leftOut?: string | undefined;
-}
-
-const columns: readonly Column[] = [
-  { label: 'Income', read: ({ effectiveIncome }) => effectiveIncome, leftOut: styles.minor },
-  { label: 'NOI', read: ({ noi }) => noi, leftOut: styles.minor },
-  {
-    label: 'Debt service',
-    read: ({ noi, cashFlow, reserveBelowNoi }) => Math.round(noi) - Math.round(cashFlow) - Math.round(reserveBelowNoi),
-    leftOut: styles.minor,
-  },
-  { label: 'Cash flow', read: ({ cashFlow }) => cashFlow },
-  { label: 'Value', read: ({ value }) => value },
-  // What is owed is value less equity as they are read, so that a row adds up.
-  { label: 'Balance', read: ({ value, equity }) => Math.round(value) - Math.round(equity), leftOut: styles.balance },
-  { label: 'Equity', read: ({ equity }) => equity },
-  { label: 'Profit if sold', read: ({ totalProfit }) => totalProfit, leftOut: styles.minor },
-];
+/** Left out where the screen is narrow; the balance, which is value less equity, only on the narrowest. */
+const leftOut: Partial<Record<ProjectionKey, string | undefined>> = {
+  ...{ income: styles.minor, noi: styles.minor, debtService: styles.minor, profit: styles.minor },
+  balance: styles.balance,
+};
 
 const views = [
   { value: 'equity', label: 'Equity and loan' },
@@ -91,32 +83,56 @@ export function ProjectionCard({ computed }: { computed: Computed }) {
           <LineChart {...charts[view]} unit="Year" width={isPhone ? 340 : isAbove ? 720 : isWide ? 560 : 340} />
         </div>
         <TableScroll label="Year by year">
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Year</th>
-                {columns.map(({ label, leftOut }) => (
-                  <th key={label} scope="col" className={classNames('num', leftOut)}>
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {years.map((year) => (
-                <tr key={year.year}>
-                  <th scope="row">{year.year}</th>
-                  {columns.map(({ label, read, leftOut }) => (
-                    <td key={label} className={classNames('num', leftOut, read(year) < 0 && 'negative')}>
-                      {formatWholeDollars(read(year))}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <YearsTable years={years} />
         </TableScroll>
       </div>
     </FoldCard>
+  );
+}
+
+function YearsTable({ years }: { years: readonly ProjectedYear[] }) {
+  const explain = useExplain();
+  const places = years.flatMap(({ year }) => projectionKeys.map((name) => `${name} ${year}`));
+  const grid = useGridFocus({ start: 'cashFlow 1', places });
+  return (
+    <table {...grid.table} className={styles.table} aria-label="Year by year">
+      <thead>
+        <tr>
+          <th scope="col">Year</th>
+          {projectionKeys.map((name) => (
+            <th key={name} scope="col" className={classNames('num', leftOut[name])}>
+              {projectionLabels[name]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {years.map((projected) => {
+          const { year } = projected;
+          const amounts = projectionAmounts(projected);
+          return (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              {projectionKeys.map((name) => {
+                const value = formatWholeDollars(amounts[name]);
+                const label = `${projectionLabels[name]}, year ${year}`;
+                const explained = explain({ figure: { part: 'projection', name, year }, label, value });
+                return (
+                  <td key={name} className={classNames('num', leftOut[name], amounts[name] < 0 && 'negative')}>
+                    {explained ? (
+                      <Explained {...explained} {...grid.button(`${name} ${year}`)} covers>
+                        {value}
+                      </Explained>
+                    ) : (
+                      value
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

@@ -1,8 +1,6 @@
 import { type RentalReturn, rentalWorking } from '@rei/domain/underwriting/rental-workings';
-import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { Explanation } from '#ui/explanation.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { useExplain } from './explaining.tsx';
 import styles from './underwriting-card.module.css';
 
 interface ReturnRowProps {
@@ -14,31 +12,21 @@ interface ReturnRowProps {
 
 /** A return with its name; a click shows how it was computed. */
 export function ReturnRow({ name, context, isMore }: ReturnRowProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { label, note, value, isNegative, formula, lines } = rentalWorking(name, context);
+  const { label, note, value, isNegative } = rentalWorking(name, context);
+  const explained = useExplain()({ figure: { part: 'return', name }, label, value });
   return (
     <li className={classNames(styles.return, isMore && styles.waits)}>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-expanded={explained?.isOpen ?? false}
+        onClick={explained?.onClick}
       >
         <span>
           {label} {note && <small>{note}</small>}
         </span>
         <b className={classNames(isNegative && 'negative')}>{value}</b>
       </button>
-      <Popover anchor={anchor} onClose={() => setAnchor(null)} label={`${label}, how it is computed`}>
-        <Explanation
-          title={label}
-          value={value}
-          formula={formula}
-          steps={lines}
-          inputs={[]}
-          onClose={() => setAnchor(null)}
-        />
-      </Popover>
     </li>
   );
 }

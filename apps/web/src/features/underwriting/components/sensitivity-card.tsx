@@ -15,12 +15,15 @@ import CircleMinus from 'lucide-react/icons/circle-minus';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useMemo, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { Explained } from '#ui/explained.tsx';
 import { FoldCard } from '#ui/fold-card.tsx';
 import { Select } from '#ui/select.tsx';
 import { TableScroll } from '#ui/table-scroll.tsx';
+import { useGridFocus } from '#ui/use-grid-focus.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Computed } from '../hooks/use-underwriting.ts';
 import { underwritingQueries } from '../queries.ts';
+import { useExplain } from './explaining.tsx';
 import styles from './sensitivity-card.module.css';
 import { WhatIfTag } from './what-if-mark.tsx';
 
@@ -73,9 +76,15 @@ export function SensitivityCard({ computed }: { computed: Computed }) {
       rules && rows.map((price) => columns.map((other) => toneOf({ ...input, price, [pair]: other }, rules)));
     return { prices: rows, others: columns, cells: table, verdicts: judged };
   }, [input, pair, measure, rules]);
-  const format = measures.find(({ value }) => value === measure)?.format ?? String;
+  const { format = String, label = '' } = measures.find(({ value }) => value === measure) ?? {};
   const head = pair === 'rent' ? formatWholeDollars : (value: number) => formatPercent(value);
   const own = pair === 'rent' ? input.rent : input.loanRate;
+  const explain = useExplain();
+  const placeOf = (price: number, other: number) => `${price} ${other}`;
+  const grid = useGridFocus({
+    start: placeOf(input.price, own),
+    places: prices.flatMap((price) => others.map((other) => placeOf(price, other))),
+  });
   return (
     <FoldCard
       title="Sensitivity"
@@ -93,7 +102,7 @@ export function SensitivityCard({ computed }: { computed: Computed }) {
         <Select label="By" hideLabel value={pair} options={pairs} onChange={setPair} />
       </div>
       <TableScroll label="Price against rent or rate">
-        <table className={styles.table}>
+        <table {...grid.table} className={styles.table} aria-label="Price against rent or rate">
           <thead>
             <tr>
               <th scope="col">Price</th>
@@ -113,6 +122,18 @@ export function SensitivityCard({ computed }: { computed: Computed }) {
                   const isOwn = price === input.price && other === own;
                   const tone = verdicts?.[row]?.[column];
                   const Icon = tone && icons[tone];
+                  const text = format(value);
+                  const explained = explain({
+                    figure: { part: 'sensitivity', measure, price, vary: pair, other },
+                    label,
+                    value: text,
+                  });
+                  const content = (
+                    <>
+                      {text}
+                      {tone && <VisuallyHidden>, {verdictWords[tone]}</VisuallyHidden>}
+                    </>
+                  );
                   return (
                     <td
                       key={other}
@@ -120,8 +141,13 @@ export function SensitivityCard({ computed }: { computed: Computed }) {
                       aria-current={isOwn || undefined}
                     >
                       {Icon && <Icon aria-hidden />}
-                      {format(value)}
-                      {tone && <VisuallyHidden>, {verdictWords[tone]}</VisuallyHidden>}
+                      {explained ? (
+                        <Explained {...explained} {...grid.button(placeOf(price, other))} covers>
+                          {content}
+                        </Explained>
+                      ) : (
+                        content
+                      )}
                     </td>
                   );
                 })}

@@ -1,15 +1,7 @@
-import { footAccount, footAmounts } from '@rei/domain/kernel/footing';
-import {
-  formatExactDollars,
-  formatNumber,
-  formatPercent,
-  formatRate,
-  formatWholeDollars,
-  noValue,
-} from '@rei/domain/kernel/format';
+import { formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
 import { yearAccount } from '@rei/domain/underwriting/account';
 import { highestPrice } from '@rei/domain/underwriting/highest-price';
-import { aprNote, purchaseApr } from '@rei/domain/underwriting/purchase-apr';
+import { purchaseAccount } from '@rei/domain/underwriting/purchase-account';
 import { rentalReturns } from '@rei/domain/underwriting/rental-workings';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
@@ -20,6 +12,7 @@ import { Tag } from '#ui/tag.tsx';
 import type { Computed, Underwriting } from '../hooks/use-underwriting.ts';
 import { shownTenantUtilities } from '../tenant-utilities.ts';
 import { AssumptionsDialog } from './assumptions-dialog.tsx';
+import { FigureText } from './explaining.tsx';
 import { GrowthSwitch } from './growth-switch.tsx';
 import { InstantEquityNotice } from './instant-equity-notice.tsx';
 import { OwnValues } from './own-values.tsx';
@@ -38,20 +31,13 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
   const { input, result, isTried } = computed;
   const { figures, sale } = result;
   const carries = highestPrice(input, { measure: 'cash_flow', value: 0 });
-  const apr = purchaseApr(figures);
+  const breakEven = carries.kind === 'found' ? formatWholeDollars(carries.price) : noValue;
   const rows = yearAccount({
     ...{ input, figures },
     assumptions: underwriting.assumptions,
     tenantUtilities: shownTenantUtilities(underwriting, computed),
     listedTax: underwriting.facts.knownTax?.listing?.yearly ?? null,
   });
-  // Both columns add up as they are read.
-  const years = footAccount(rows.map(({ year, isSum }) => ({ amount: year, isSum })));
-  const months = footAccount(rows.map(({ year, isSum }) => ({ amount: year / 12, isSum })));
-  const [downPayment, closingCosts, points, renovations] = footAmounts(
-    [figures.downPayment, figures.closingCosts, figures.points, input.rehab, input.reserves, -input.credits],
-    figures.cashInvested,
-  );
   return (
     <Card
       flush
@@ -82,14 +68,22 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, note, year, isSum }, index) => (
-              <tr key={label} className={isSum ? styles.sum : undefined}>
+            {rows.map(({ name, label, note, year, shown, isSum }) => (
+              <tr key={name} className={isSum ? styles.sum : undefined}>
                 <th scope="row">
-                  {label} {note && <small>{note}</small>}
+                  <FigureText
+                    figure={{ part: 'account', name }}
+                    label={label}
+                    value={`${formatWholeDollars(shown.year)} per year`}
+                    covers
+                  >
+                    {label}
+                  </FigureText>{' '}
+                  {note && <small>{note}</small>}
                 </th>
-                {[months[index] ?? 0, years[index] ?? 0].map((amount, place) => (
-                  <td key={place === 0 ? 'month' : 'year'} className={isSum && year < 0 ? 'num negative' : 'num'}>
-                    {formatWholeDollars(amount)}
+                {(['month', 'year'] as const).map((column) => (
+                  <td key={column} className={isSum && year < 0 ? 'num negative' : 'num'}>
+                    {formatWholeDollars(shown[column])}
                   </td>
                 ))}
               </tr>
@@ -103,51 +97,14 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
         >
           <Ledger
             caption="Purchase and loan"
-            rows={[
-              { label: 'Price', value: formatWholeDollars(input.price) },
-              {
-                label: 'Down payment',
-                note: `${formatNumber(input.downPaymentRate)}%`,
-                value: formatWholeDollars(downPayment ?? null),
-              },
-              {
-                label: 'Closing costs',
-                note: `${formatNumber(input.closingRate)}%`,
-                value: formatWholeDollars(closingCosts ?? null),
-              },
-              ...(figures.points > 0
-                ? [
-                    {
-                      label: 'Points',
-                      note: `${formatNumber(input.pointsRate)}% of the loan`,
-                      value: formatWholeDollars(points ?? null),
-                    },
-                  ]
-                : []),
-              ...(input.rehab > 0 ? [{ label: 'Renovations', value: formatWholeDollars(renovations ?? null) }] : []),
-              { label: 'Cash invested', value: formatWholeDollars(figures.cashInvested), isSum: true },
-              {
-                label: 'Loan',
-                note: `${formatRate(input.loanRate)}, ${formatNumber(input.loanYears)} years`,
-                value: formatWholeDollars(figures.loanAmount),
-              },
-              ...(apr === null ? [] : [{ label: 'APR', note: aprNote(figures.points), value: formatPercent(apr, 3) }]),
-              { label: 'Monthly P&I', value: formatExactDollars(figures.loanPayment) },
-              {
-                label: `Balance after ${formatNumber(input.holdYears)} years`,
-                value: formatWholeDollars(sale?.balance ?? null),
-                isSum: true,
-              },
-              ...(input.arv === null
-                ? []
-                : [
-                    {
-                      label: 'ARV',
-                      note: input.growsFrom === 'arv' ? 'the value grows from it' : 'the value grows from the price',
-                      value: formatWholeDollars(input.arv),
-                    },
-                  ]),
-            ]}
+            rows={purchaseAccount({ input, figures, sale }).map(({ name, ...row }) => ({
+              ...row,
+              heading: (
+                <FigureText figure={{ part: 'purchase', name }} label={row.label} value={row.value} covers>
+                  {row.label}
+                </FigureText>
+              ),
+            }))}
           />
           {input.arv !== null && <GrowthSwitch underwriting={underwriting} />}
         </Part>
@@ -173,7 +130,13 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
           )}
           <p className={styles.carries}>
             <span>Break-even price</span>
-            <b>{carries.kind === 'found' ? formatWholeDollars(carries.price) : noValue}</b>
+            <b>
+              <FigureText
+                figure={{ part: 'headline', name: 'breakEvenPrice' }}
+                label="Break-even price"
+                value={breakEven}
+              />
+            </b>
           </p>
         </Part>
       </div>
