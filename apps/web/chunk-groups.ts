@@ -182,9 +182,13 @@ function assign(main: string, info: ModuleInfo): Map<string, string> {
       return 'overlays';
     }
     if (byHand.test(id) || atWork.test(id)) return undefined;
-    // Any other chunk would have pages load the library with what of it they show later.
-    if (ownPages.length === 0 && users > 0 && ownParts.every(isDrawing)) return users > 1 ? 'drawn' : undefined;
     const pagesOf = (part: string) => [...(pagesOfParts.get(part) ?? [])];
+    // Any other chunk would have pages load the library with what of it they show later.
+    if (ownPages.length === 0 && users > 0 && ownParts.every(isDrawing)) {
+      if (users < 2) return undefined;
+      // Small maps need little of what a map of all listings does.
+      return chunkOfShared(ownParts.flatMap(pagesOf)) === 'found' ? 'drawn-found' : 'drawn';
+    }
     const wanted = [...ownPages, ...ownParts.flatMap(pagesOf)];
     // What the ranking alone opens by hand, of what other pages show at once, is not every page's for that.
     const ofDeals = (part: string) => ownPages.length > 0 && pagesOf(part).every((page) => kindOf(page) === 'deals');

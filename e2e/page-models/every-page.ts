@@ -30,7 +30,7 @@ export const marketPages: Record<string, Addresses> = {
 
 /** An investor's own properties. */
 export const propertyPages: Record<string, Addresses> = {
-  '/dashboard/my-properties': () => ['', '?view=board'].map((view) => `/dashboard/my-properties${view}`),
+  '/dashboard/my-properties': () => ['', '?view=board', '?view=map'].map((view) => `/dashboard/my-properties${view}`),
   '/dashboard/my-properties/:propertyId': ({ homeId }) =>
     ['summary', 'analysis', 'activity'].map((tab) => `/dashboard/my-properties/${homeId}?tab=${tab}`),
   '/dashboard/my-properties/new': () => ['/dashboard/my-properties/new'],

@@ -5,16 +5,16 @@ import { call } from '#lib/api-client.ts';
 import { currentScheme } from '#lib/color-scheme.ts';
 import { mapTiles } from '#lib/product.ts';
 import type { MapColors } from './colors.ts';
-import { collect, pointAt } from './features.ts';
+import { collect, type Features, pointAt } from './features.ts';
 import { sources } from './map-layers.ts';
 import type { Bounds, Place } from './map-props.ts';
-import { readCounties, readStates, wholeCountry } from './outlines.ts';
+import { readOutlines, readStates, wholeCountry } from './outlines.ts';
 import { drawNamed, pixelRatio } from './pin-image.ts';
 
 setWorkerUrl(workerUrl);
 
 /** Counties are large; a look at the whole country does without. */
-const countiesFrom = 5.5;
+const countiesFrom = 5;
 
 /** Milliseconds in which pins appear: what is asked is answered when they have. */
 const fadeDuration = 100;
@@ -71,10 +71,12 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
   }
   map.on('idle', forgetPictures);
 
-  void readStates().then(async (areas) => {
-    await ready;
-    geo('states')?.setData(areas);
-  });
+  const showsCounties = () => map.getZoom() >= countiesFrom;
+  const showAreas = (source: 'states' | 'counties', areas: Features) =>
+    void ready.then(() => geo(source)?.setData(areas));
+  // A map that begins close has its states from the file of counties.
+  const beginsClose = showsCounties();
+  if (!beginsClose) void readStates().then((areas) => showAreas('states', areas));
 
   let isRemoved = false;
   map.once('remove', () => {
@@ -88,12 +90,19 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
   }
 
   let areCountiesAsked = false;
+  function addCounties(): void {
+    if (areCountiesAsked || !showsCounties()) return;
+    areCountiesAsked = true;
+    void readOutlines().then(({ states, counties }) => {
+      if (beginsClose) showAreas('states', states);
+      showAreas('counties', counties);
+    });
+  }
+  addCounties();
+
   function addCloser(): void {
+    addCounties();
     const zoom = Math.floor(map.getZoom());
-    if (!areCountiesAsked && zoom >= countiesFrom - 0.5) {
-      areCountiesAsked = true;
-      void readCounties().then((areas) => geo('counties')?.setData(areas));
-    }
     const wanted = Math.min(Math.max(zoom, 4), 7);
     if (zoom < 5 || placesOf === wanted) return;
     placesOf = wanted;

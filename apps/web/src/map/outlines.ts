@@ -7,15 +7,20 @@ import { areasOf, type Topology } from './topology.ts';
 /** The states but Alaska and Hawaii. */
 export const wholeCountry: Bounds = [-125, 24.4, -66.9, 49.4];
 
-async function readAreas(url: string, object: string): Promise<Features> {
+async function readTopology(url: string): Promise<Topology> {
   const answer = await fetch(url, { credentials: 'same-origin' });
   // Our own file, as us-atlas has it.
-  return areasOf((await answer.json()) as Topology, object);
+  return (await answer.json()) as Topology;
 }
 
-/** The outlines of states and of counties, by the Census's numbers; counties begin with their state's. */
-export const readStates = () => readAreas(statesUrl, 'states');
-export const readCounties = () => readAreas(countiesUrl, 'counties');
+/** The outlines of states, by the Census's numbers. */
+export const readStates = async (): Promise<Features> => areasOf(await readTopology(statesUrl), 'states');
+
+/** Counties, whose numbers begin with their state's, and the states, which their file has as well. */
+export async function readOutlines(): Promise<{ states: Features; counties: Features }> {
+  const topology = await readTopology(countiesUrl);
+  return { states: areasOf(topology, 'states'), counties: areasOf(topology, 'counties') };
+}
 
 /** The box around these areas; undefined for none. Alaska's islands beyond the date line are left out. */
 export function boundsOf(areas: readonly Feature[]): Bounds | undefined {

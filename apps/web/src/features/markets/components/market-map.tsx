@@ -8,7 +8,7 @@ import { AreaMap } from '#map/area-map.tsx';
 import { noAreas, type ShownAreas } from '#map/area-map-layers.ts';
 import { noFeatures } from '#map/features.ts';
 import type { Bounds } from '#map/map-props.ts';
-import { boundsOf, readCounties, readStates, wholeCountry } from '#map/outlines.ts';
+import { boundsOf, readOutlines, wholeCountry } from '#map/outlines.ts';
 import { allBut } from '#map/zip-cells.ts';
 import { FetchStates } from '#ui/fetch-states.tsx';
 import {
@@ -39,10 +39,7 @@ const colors = 5;
 
 const outlinesQuery = {
   queryKey: ['outlines'],
-  queryFn: async () => {
-    const [states, counties] = await Promise.all([readStates(), readCounties()]);
-    return { states, counties };
-  },
+  queryFn: readOutlines,
   staleTime: Number.POSITIVE_INFINITY,
 };
 
