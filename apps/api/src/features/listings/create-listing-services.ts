@@ -10,12 +10,12 @@ import { createListingFigures } from './listing-figures.ts';
 import { createManualListingService } from './manual-listing-service.ts';
 import { createMapPlaceService } from './map-place-service.ts';
 import { createMarketFilterService } from './market-filter-service.ts';
+import { createSearchParser } from './parse-search.ts';
 import { createPictureService } from './picture-service.ts';
 import { createPlaceService } from './place-service.ts';
 import { createRemarkService } from './remark-service.ts';
 import { createRemarkWordsService } from './remark-words-service.ts';
 import { createRereadService } from './reread-service.ts';
-import { createSearchResolver } from './search-reading.ts';
 import { createListingService } from './service.ts';
 import { createListingStore } from './store-service.ts';
 import { createSuggestionService } from './suggestion-service.ts';
@@ -35,7 +35,7 @@ export function createListingServices({ db, auditLog, market, ownRules, streets 
   const places = createPlaceService({ db });
   const remarkWords = createRemarkWordsService({ db });
   const guesses = createGuessService({ db, searchText });
-  const reading = createSearchResolver({ db, searchText, addresses, guesses, remarkWords });
+  const parser = createSearchParser({ db, searchText, addresses, guesses, remarkWords });
   const figures = createListingFigures({ db, market, ownRules });
   const listings = createListingService({ db, figures, auditLog, searchText });
   return {
@@ -46,11 +46,11 @@ export function createListingServices({ db, auditLog, market, ownRules, streets 
     propertyContacts: createPropertyContactService({ db, listings, auditLog }),
     manualListings: createManualListingService(),
     suggestions: createSuggestionService({ db, places, addresses, searchText }),
-    marketFilters: createMarketFilterService({ db, reading }),
+    marketFilters: createMarketFilterService({ db, parser }),
     listingStore: createListingStore({ db }),
     listingReread: createRereadService({ db }),
     listingRemarks: createRemarkService({ db }),
     remarkWords,
-    searchParts: { figures, reading },
+    searchParts: { figures, parser },
   };
 }

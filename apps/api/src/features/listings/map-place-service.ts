@@ -26,8 +26,8 @@ export function createMapPlaceService({ db, searchText }: { db: Db; searchText: 
         .map((each) => each.trim())
         .filter((each) => each !== '')
         .slice(0, mostAreaPlaces);
-      const read = await Promise.all(typed.map((each) => searchText.read(each)));
-      const wanted = read.map(({ places: [{ zips, city, state }] }): ZipsWanted => {
+      const parsed = await Promise.all(typed.map((each) => searchText.parse(each)));
+      const wanted = parsed.map(({ places: [{ zips, city, state }] }): ZipsWanted => {
         // What says no place at all is none, not the whole country.
         if (!zips && city === undefined && state === undefined) return { zips: [], city: null, state: null };
         return { zips: zips ?? null, city: city === undefined ? null : cityKey(city), state: state ?? null };

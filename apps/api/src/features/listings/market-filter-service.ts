@@ -6,8 +6,8 @@ import type { SearchNotice } from '@rei/domain/listings/search-notice';
 import type { Db } from '#db/client.ts';
 import type { AskedListings, CountedBy, FoundPage, PageQuestion, RangeColumn } from '#ports/deal-engine.ts';
 import { findAllIds } from './id-list-repository.ts';
+import type { ParsedSearch, SearchParser } from './parse-search.ts';
 import type { SearchFilter } from './search-conditions-repository.ts';
-import type { SearchReading, SearchReadingService } from './search-reading.ts';
 
 type FilterQuery = QueryOf<typeof exportAgents>;
 
@@ -34,7 +34,7 @@ export type FindInMemory = (
 
 interface Deps {
   db: Db;
-  reading: SearchReadingService;
+  parser: SearchParser;
 }
 
 /** The column of each field that a search narrows by; what has none is looked up in the database. */
@@ -48,10 +48,10 @@ const columns: Partial<Record<FilterField, RangeColumn>> &
 };
 
 /** What only the database can answer becomes a list of ids. */
-export function createMarketFilterService({ db, reading }: Deps) {
+export function createMarketFilterService({ db, parser }: Deps) {
   return {
     async read(userId: string, query: FilterQuery): Promise<MarketFilter> {
-      return marketFilter(db, await reading.read(userId, query));
+      return marketFilter(db, await parser.parse(userId, query));
     },
   };
 }
@@ -61,7 +61,7 @@ export type MarketFilterService = ReturnType<typeof createMarketFilterService>;
 /** `only` are the homes that the database has found, where that asks for less than the whole filter. */
 export async function marketFilter(
   db: Db,
-  { filter, notice }: SearchReading,
+  { filter, notice }: ParsedSearch,
   only?: Uint32Array,
 ): Promise<MarketFilter> {
   const { cityKey, state, zips, types, statuses, hasRent = false, withHidden, area } = filter;

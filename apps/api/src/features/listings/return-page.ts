@@ -1,7 +1,7 @@
 import { maxSearchResults } from '@rei/domain/listings/search-query';
 import type { Db } from '#db/client.ts';
 import { marketFilter, type RankReturns } from './market-filter-service.ts';
-import type { SearchReading } from './search-reading.ts';
+import type { ParsedSearch } from './parse-search.ts';
 import { findPageIds } from './search-repository.ts';
 
 interface Asked {
@@ -13,12 +13,12 @@ interface Asked {
 /** The ids of one page by the return after costs; those that have none come behind, in the order of price. */
 export async function findReturnPage(
   db: Db,
-  { read, rankReturns }: { read: SearchReading; rankReturns: RankReturns },
+  { parsed, rankReturns }: { parsed: ParsedSearch; rankReturns: RankReturns },
   { isReversed, offset, limit }: Asked,
 ): Promise<number[] | undefined> {
-  const { filter } = read;
+  const { filter } = parsed;
   const best = filter.homes ? maxSearchResults : offset + limit;
-  const ranked = await rankReturns(filter.userId, await marketFilter(db, read), { isReversed, best });
+  const ranked = await rankReturns(filter.userId, await marketFilter(db, parsed), { isReversed, best });
   if (!ranked) return undefined;
   if (ranked.length === best) return ranked.slice(offset, offset + limit);
   const rankedIds = new Set(ranked);

@@ -5,16 +5,16 @@ import type { Db } from '#db/client.ts';
 import type { FoundPage } from '#ports/deal-engine.ts';
 import { findIdsByWords } from './id-list-repository.ts';
 import { type FindInMemory, marketFilter, needsDatabase, type RankReturns } from './market-filter-service.ts';
+import type { ParsedSearch } from './parse-search.ts';
 import { findReturnPage } from './return-page.ts';
 import type { SearchFilter } from './search-conditions-repository.ts';
-import type { SearchReading } from './search-reading.ts';
 import * as search from './search-repository.ts';
 
 type Order = Pick<QueryOf<typeof exportAgents>, 'sort_by' | 'sort'>;
 
 interface Asked {
   userId: string;
-  read: SearchReading;
+  parsed: ParsedSearch;
   order: Order;
   offset: number;
   limit: number;
@@ -47,9 +47,9 @@ export function createSearchPages({ db, findInMemory, rankReturns }: Deps) {
    * The rows of a place are few, so all of them are counted, and the first of them found on the way. In the whole
    * country, and far down, an index finds a page sooner.
    */
-  async function askMemory({ userId, read, order, offset, limit }: Asked): Promise<FoundPage | undefined> {
-    const { filter } = read;
-    const hasPage = isPageInMemory({ read, order, offset, limit });
+  async function askMemory({ userId, parsed, order, offset, limit }: Asked): Promise<FoundPage | undefined> {
+    const { filter } = parsed;
+    const hasPage = isPageInMemory({ parsed, order, offset, limit });
     const said = hasPage ? saidInPlace(filter) : undefined;
     if (needsDatabase({ ...filter, ...(said && { keywords: undefined }) }) || filter.statuses.includes('Sold')) {
       return undefined;
@@ -57,21 +57,21 @@ export function createSearchPages({ db, findInMemory, rankReturns }: Deps) {
     const isDescending = order.sort === 'desc';
     const countTo = isPlaced(filter) ? undefined : maxSearchResults;
     const page = hasPage ? { offset, limit } : { offset: 0, limit: 0 };
-    const readFilter = async () => marketFilter(db, read, said && (await findIdsByWords(db, said)));
+    const readFilter = async () => marketFilter(db, parsed, said && (await findIdsByWords(db, said)));
     return findInMemory(userId, readFilter, { ...page, isDescending, countTo });
   }
 
   /** The ids of a page, and whether the order asked for is still being prepared: then it is the one by price. */
-  async function findPage({ read, order, offset, limit }: Asked) {
+  async function findPage({ parsed, order, offset, limit }: Asked) {
     const asked = { offset, limit, isReversed: order.sort === 'desc' };
     if (order.sort_by !== 'best_return') {
-      const ids = await search.findPageIds(db, read.filter, { ...asked, order: order.sort_by ?? 'price' });
+      const ids = await search.findPageIds(db, parsed.filter, { ...asked, order: order.sort_by ?? 'price' });
       return { ids, isPreparing: false };
     }
-    const ids = await findReturnPage(db, { read, rankReturns }, asked);
+    const ids = await findReturnPage(db, { parsed, rankReturns }, asked);
     if (ids) return { ids, isPreparing: false };
     const byPrice = { ...asked, order: 'price', isReversed: false } as const;
-    return { ids: await search.findPageIds(db, read.filter, byPrice), isPreparing: true };
+    return { ids: await search.findPageIds(db, parsed.filter, byPrice), isPreparing: true };
   }
 
   async function findOf(asked: Asked, held: FoundPage | undefined) {
@@ -97,7 +97,7 @@ export function createSearchPages({ db, findInMemory, rankReturns }: Deps) {
     find(all: Asked): { page: ReturnType<typeof findPage>; counted: Promise<Counted> } {
       const asked = within(all);
       const held = askMemory(asked);
-      const { filter } = asked.read;
+      const { filter } = asked.parsed;
       return {
         page: held.then((found) => findOf(asked, found)),
         counted: held.then((found) => {
@@ -121,9 +121,9 @@ const manySaying = 1000;
 /** To keep more of the first rows than these costs more than to read as many from an index. */
 const farthestInMemory = 1000;
 
-function isPageInMemory({ read, order, offset, limit }: Omit<Asked, 'userId'>): boolean {
+function isPageInMemory({ parsed, order, offset, limit }: Omit<Asked, 'userId'>): boolean {
   const { sort_by = 'price' } = order;
-  return isPlaced(read.filter) && sort_by === 'price' && offset + limit <= farthestInMemory;
+  return isPlaced(parsed.filter) && sort_by === 'price' && offset + limit <= farthestInMemory;
 }
 
 /** The homes of a city or of ZIPs that say the keywords are found sooner by themselves than with all else that is asked. */

@@ -7,11 +7,11 @@ import type { Db } from '#db/client.ts';
 import type { ContactStopService } from '#features/contact-stops/service.ts';
 import type { ListingFigures } from './listing-figures.ts';
 import type { FindInMemory, RankReturns } from './market-filter-service.ts';
+import type { SearchParser } from './parse-search.ts';
 import * as properties from './property-repository.ts';
 import type { SearchFilter } from './search-conditions-repository.ts';
 import { filterOf, relaxedFilters, usualStatuses } from './search-filter.ts';
 import { createSearchPages } from './search-page.ts';
-import type { SearchReadingService } from './search-reading.ts';
 import * as search from './search-repository.ts';
 
 const defaultLimit = 10;
@@ -23,12 +23,12 @@ interface Deps {
   db: Db;
   figures: ListingFigures;
   contactStops: ContactStopService;
-  reading: SearchReadingService;
+  parser: SearchParser;
   findInMemory: FindInMemory;
   rankReturns: RankReturns;
 }
 
-export function createSearchService({ db, figures, contactStops, reading, ...parts }: Deps) {
+export function createSearchService({ db, figures, contactStops, parser, ...parts }: Deps) {
   const pages = createSearchPages({ db, ...parts });
 
   async function findRelaxed(filter: SearchFilter, withoutText: SearchFilter) {
@@ -65,11 +65,11 @@ export function createSearchService({ db, figures, contactStops, reading, ...par
 
   return {
     async search(userId: string, query: SearchQuery) {
-      const read = await reading.read(userId, query);
-      const { filter, notice } = read;
+      const parsed = await parser.parse(userId, query);
+      const { filter, notice } = parsed;
       const limit = query.limit ?? defaultLimit;
       const page = query.page ?? 1;
-      const found = pages.find({ userId, read, order: query, offset: (page - 1) * limit, limit });
+      const found = pages.find({ userId, parsed, order: query, offset: (page - 1) * limit, limit });
       const [{ isPreparing }, { total, totalIsEstimate }, results] = await Promise.all([
         found.page,
         found.counted,
@@ -94,8 +94,8 @@ export function createSearchService({ db, figures, contactStops, reading, ...par
 
     /** The matches grouped by agent, as CSV; agents that this user must not write to are left out. */
     async exportAgents(userId: string, query: FilterQuery): Promise<string> {
-      const read = await reading.read(userId, query);
-      const ids = await pages.findIds({ userId, read, order: query, offset: 0, limit: maxSearchResults });
+      const parsed = await parser.parse(userId, query);
+      const ids = await pages.findIds({ userId, parsed, order: query, offset: 0, limit: maxSearchResults });
       const found = await properties.listByIds(db, userId, ids);
       return agentCsv((await contactStops.withoutStopped(userId, found)).map(agentListing));
     },

@@ -45,7 +45,7 @@ export const anywhere: PlaceOfText = {
   isHouse: false,
 };
 
-export interface TextReadings {
+export interface ParsedText {
   places: [PlaceOfText, ...PlaceOfText[]];
   isKnownCity: IsKnownCity;
 }
@@ -130,7 +130,7 @@ export function createSearchTextService({ db }: { db: Db }) {
 
   return {
     /** '12 Ocean View' is a house in View where there is one, else a house on Ocean View. */
-    async read(typed: string): Promise<TextReadings> {
+    async parse(typed: string): Promise<ParsedText> {
       const text = normalizeSearchText(typed);
       const isKnownCity = await knownCities(text);
       const place = parseSearchText(text, isKnownCity);

@@ -9,11 +9,11 @@ import type { RemarkWordsService } from './remark-words-service.ts';
 import type { SearchFilter } from './search-conditions-repository.ts';
 import { filterOf } from './search-filter.ts';
 import * as search from './search-repository.ts';
-import { anywhere, type PlaceOfText, type SearchTextService, type TextReadings } from './text-service.ts';
+import { anywhere, type ParsedText, type PlaceOfText, type SearchTextService } from './text-service.ts';
 
 type FilterQuery = QueryOf<typeof exportAgents>;
 
-export interface SearchReading {
+export interface ParsedSearch {
   filter: SearchFilter;
   notice: SearchNotice | null;
 }
@@ -26,11 +26,11 @@ interface Deps {
   remarkWords: Pick<RemarkWordsService, 'areAllKept'>;
 }
 
-/** Reads a search: its text as the table of places, the stored addresses and the names of agents explain it. */
-export function createSearchResolver({ db, searchText, addresses, guesses, remarkWords }: Deps) {
+/** Parses a search: its text as the table of places, the stored addresses and the names of agents explain it. */
+export function createSearchParser({ db, searchText, addresses, guesses, remarkWords }: Deps) {
   const finds = async (filter: SearchFilter) => (await search.countUpTo(db, filter, 0)) > 0;
 
-  async function readStrictly(userId: string, query: FilterQuery, places: TextReadings['places']) {
+  async function strictFilter(userId: string, query: FilterQuery, places: ParsedText['places']) {
     const [first, ...others] = places;
     const filter = filterOf(userId, query, first);
     for (const place of others) {
@@ -42,31 +42,31 @@ export function createSearchResolver({ db, searchText, addresses, guesses, remar
   }
 
   /** Whether a name is no city's: neither the post nor any listing knows it. */
-  async function isUnknown({ city, state, zips }: PlaceOfText, { isKnownCity }: TextReadings, userId: string) {
+  async function isUnknown({ city, state, zips }: PlaceOfText, { isKnownCity }: ParsedText, userId: string) {
     if (city === undefined || zips !== undefined || isKnownCity(city, state)) return false;
     const anyOfIt = filterOf(userId, {}, { ...anywhere, city, state });
     return !(await finds({ ...anyOfIt, statuses: [...listingStatuses], withHidden: true }));
   }
 
-  const readHomes = (userId: string, query: FilterQuery, { homes, notice }: FoundHomes): SearchReading => ({
+  const homesFilter = (userId: string, query: FilterQuery, { homes, notice }: FoundHomes): ParsedSearch => ({
     filter: filterOf(userId, query, { ...anywhere, isHouse: true, homes }),
     notice,
   });
 
-  async function readText(userId: string, query: FilterQuery, text: string): Promise<SearchReading> {
+  async function parseText(userId: string, query: FilterQuery, text: string): Promise<ParsedSearch> {
     const coded = await addresses.findByCode(text);
-    if (coded) return readHomes(userId, query, coded);
-    const readings = await searchText.read(text);
-    const [first] = readings.places;
-    const house = first.isHouse ? await addresses.find(text, readings.isKnownCity) : undefined;
-    if (house) return readHomes(userId, query, house);
-    if (!first.isHouse && (await isUnknown(first, readings, userId))) {
-      for await (const { place, notice } of guesses.guesses(first, readings.isKnownCity)) {
+    if (coded) return homesFilter(userId, query, coded);
+    const parsed = await searchText.parse(text);
+    const [first] = parsed.places;
+    const house = first.isHouse ? await addresses.find(text, parsed.isKnownCity) : undefined;
+    if (house) return homesFilter(userId, query, house);
+    if (!first.isHouse && (await isUnknown(first, parsed, userId))) {
+      for await (const { place, notice } of guesses.guesses(first, parsed.isKnownCity)) {
         const filter = filterOf(userId, query, place);
         if (await finds(filter)) return { filter, notice };
       }
     }
-    const filter = await readStrictly(userId, query, readings.places);
+    const filter = await strictFilter(userId, query, parsed.places);
     if (first.isHouse || first.address === undefined || (await finds(filter))) return { filter, notice: null };
     const guess = await guesses.inCity(first);
     return guess ? { filter: filterOf(userId, query, guess.place), notice: guess.notice } : { filter, notice: null };
@@ -74,15 +74,15 @@ export function createSearchResolver({ db, searchText, addresses, guesses, remar
 
   return {
     /** A parameter that names a place counts in place of what the text says. */
-    async read(userId: string, asked: FilterQuery): Promise<SearchReading> {
+    async parse(userId: string, asked: FilterQuery): Promise<ParsedSearch> {
       const query = asked.keywords ? { ...asked, areRemarkWordsKept: await remarkWords.areAllKept() } : asked;
       const { q, address, city, state, postal_code } = query;
       if (!q) return { filter: filterOf(userId, query), notice: null };
-      if (!address && !city && !state && !postal_code) return readText(userId, query, q);
-      const { places } = await searchText.read(q);
-      return { filter: await readStrictly(userId, query, places), notice: null };
+      if (!address && !city && !state && !postal_code) return parseText(userId, query, q);
+      const { places } = await searchText.parse(q);
+      return { filter: await strictFilter(userId, query, places), notice: null };
     },
   };
 }
 
-export type SearchReadingService = ReturnType<typeof createSearchResolver>;
+export type SearchParser = ReturnType<typeof createSearchParser>;
