@@ -31,6 +31,9 @@ const ownEstimates = `
   select listing_id as id, rent_cents, arv_cents, renovations_cents from property_estimates
   where user_id = $1 and listing_id = any($2::bigint[])`;
 
+/** Statements whose plan connections did not keep. */
+const unnamed = new Set(['session_by_token']);
+
 /** What tells the planner that the index of houses has every line that begins with a number. */
 const ofHouses = /(?<= line_key like \$\d+) and added_by is null/g;
 
@@ -46,7 +49,8 @@ export async function asPlainStatements(
   const plain: Statement[] = [];
   for (const statement of recorded) {
     if (statement.name !== 'listing_inputs') {
-      plain.push({ ...statement, text: statement.text.replaceAll(ofHouses, '') });
+      const { name, text, values } = statement;
+      plain.push({ ...(name && !unnamed.has(name) && { name }), text: text.replaceAll(ofHouses, ''), values });
       continue;
     }
     const [userId, ids] = statement.values as [string, number[]];

@@ -20,6 +20,7 @@ const selectByAccessHash = `
 /** The live session of an access token: sign-in not ended, user not disabled, token not expired. Asked on every request. */
 export async function findByAccessHash(db: Db, hash: Buffer) {
   const [row] = await run<{ user_id: string; sign_in_id: string; is_admin: boolean }>(db, {
+    name: 'session_by_token',
     text: selectByAccessHash,
     values: [hash],
   });
