@@ -7,6 +7,7 @@ import {
   listScenarios,
 } from '@rei/domain/underwriting/endpoints';
 import type { BuyBox, Comp, PropertyEstimate } from '@rei/domain/underwriting/stored';
+import { usualAdjustments } from '@rei/domain/valuation/adjustments';
 import { reply } from './server.ts';
 
 export const nothingSaid: PropertyEstimate = {
@@ -34,9 +35,11 @@ export function underwritingReplies({ estimate = nothingSaid, buyBoxes = [], com
     // The browser's own code made it.
     reply(changeEstimate, ({ body }) => body as PropertyEstimate),
     reply(findComps, {
-      subject: { sqft: 1412, hasPlace: true, place: null },
+      subject: { sqft: 1412, beds: 3, baths: 2, yearBuilt: 1962, lotSqft: 6000, hasPlace: true, place: null },
       steps: [{ radiusMiles: 0.5, days: 180, sqftWithin: 20, found: comps.length, of: 'listings' }],
       comps,
+      adjustments: usualAdjustments,
+      learnedFrom: 0,
     }),
   ];
 }

@@ -1,4 +1,8 @@
 import { percent, toShare } from '../kernel/rate.ts';
+import { type Adjusted, type Adjustments, adjustPrice, usualAdjustments } from '../valuation/adjustments.ts';
+import type { HomeFacts, NearbyHome } from '../valuation/home-facts.ts';
+import { unlikeness, weightOf } from '../valuation/likeness.ts';
+import { weightedQuantile } from '../valuation/weighted.ts';
 
 export interface CompStep {
   radiusMiles: number;
@@ -27,12 +31,11 @@ export const leastSalePrice = 10_000;
 
 export const maxComps = 25;
 
-/** Beyond so many standard deviations from the mean a price per square foot is an outlier. */
+/** Beyond so many standard deviations from the mean an adjusted price is an outlier. */
 const outlierDeviations = 2;
 
-export interface CompFacts {
+export interface CompFacts extends NearbyHome {
   price: number | null;
-  sqft: number | null;
   isSold: boolean;
   isPinned: boolean;
   isExcluded: boolean;
@@ -41,6 +44,10 @@ export interface CompFacts {
 export interface JudgedComp<Comp extends CompFacts> {
   comp: Comp;
   pricePerSqft: number | null;
+  /** What it would have cost if it were like the subject, sold today; null where it has no price or no size. */
+  adjusted: Adjusted | null;
+  /** Percent of all weights; 0 of what does not count. */
+  share: number;
   leftOut: 'excluded' | 'not_pinned' | 'outlier' | 'no_price_or_sqft' | 'sale_unknown' | 'list_price' | null;
 }
 
@@ -48,60 +55,75 @@ interface CompsEstimate<Comp extends CompFacts> {
   comps: JudgedComp<Comp>[];
   counted: number;
   sales: number;
+  /** Of the value; where the subject's size is unknown, of the homes themselves. */
   pricePerSqft: number | null;
-  lowPerSqft: number | null;
-  highPerSqft: number | null;
   value: number | null;
+  /** Between these lie eight tenths of the weights. */
   lowValue: number | null;
   highValue: number | null;
 }
 
+/** The ends of eight tenths. */
+const [lowShare, highShare] = [0.1, 0.9];
+
 /**
- * The median price per square foot of those that count times the subject's living area (propquest.ai/help/running-
- * comps). Pinned ones alone count where there are any, excluded and priceless ones never; with three sales, offers do
- * not; beyond two standard deviations is an outlier.
+ * The median of the adjusted prices of those that count, weighted by how alike they are. Pinned ones alone count where
+ * there are any, excluded and priceless ones never; with three sales, offers do not; beyond two standard deviations is an
+ * outlier.
  */
 export function estimateFromComps<Comp extends CompFacts>(
   comps: readonly Comp[],
-  subjectSqft: number | null,
+  subject: HomeFacts,
+  worth: Adjustments = usualAdjustments,
 ): CompsEstimate<Comp> {
   const hasPinned = comps.some((comp) => comp.isPinned && !comp.isExcluded && !isSaleUnknown(comp));
   const judged = salesFirst(
-    comps.map((comp) => judge(comp, hasPinned)),
+    comps.map((comp) => judge(comp, { subject, worth, hasPinned })),
     hasPinned,
   );
-  const isOutlier = hasPinned ? () => false : outlierTest(countedPrices(judged));
-  const all = judged.map((one) =>
-    one.leftOut === null && one.pricePerSqft !== null && isOutlier(one.pricePerSqft)
-      ? { ...one, leftOut: 'outlier' as const }
-      : one,
-  );
-  const prices = countedPrices(all).toSorted((one, other) => one - other);
-  const pricePerSqft = median(prices);
-  const lowPerSqft = prices[0] ?? null;
-  const highPerSqft = prices.at(-1) ?? null;
-  const valueAt = (each: number | null) =>
-    each === null || subjectSqft === null || subjectSqft <= 0 ? null : each * subjectSqft;
+  const hasSize = subject.sqft !== null && subject.sqft > 0;
+  // Without the subject's size prices are compared by the square foot.
+  const priceOf = ({ comp, adjusted }: JudgedComp<Comp>) =>
+    adjusted === null ? null : hasSize ? adjusted.price : adjusted.price / (comp.sqft ?? Number.NaN);
+  const isOutlier = hasPinned ? () => false : outlierTest(judged.filter(counts).flatMap((one) => priceOf(one) ?? []));
+  const sorted = judged.map((one) => {
+    const price = priceOf(one);
+    return counts(one) && price !== null && isOutlier(price) ? { ...one, leftOut: 'outlier' as const } : one;
+  });
+  const weights = sorted.map((one) => (counts(one) ? weightOf(unlikeness(subject, one.comp)) : 0));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const weighted = sorted.map((one, place) => ({ value: priceOf(one) ?? 0, weight: weights[place] ?? 0 }));
+  const at = (share: number) => weightedQuantile(weighted, share);
+  const middle = at(0.5);
+  const counted = sorted.filter(counts);
   return {
-    comps: all,
-    counted: prices.length,
-    sales: all.filter(({ comp, leftOut }) => leftOut === null && comp.isSold).length,
-    pricePerSqft,
-    lowPerSqft,
-    highPerSqft,
-    value: valueAt(pricePerSqft),
-    lowValue: valueAt(lowPerSqft),
-    highValue: valueAt(highPerSqft),
+    comps: sorted.map((one, place) => ({ ...one, share: total > 0 ? (100 * (weights[place] ?? 0)) / total : 0 })),
+    counted: counted.length,
+    sales: counted.filter(({ comp }) => comp.isSold).length,
+    pricePerSqft: middle !== null && hasSize ? middle / (subject.sqft ?? Number.NaN) : middle,
+    value: hasSize ? middle : null,
+    lowValue: hasSize ? at(lowShare) : null,
+    highValue: hasSize ? at(highShare) : null,
   };
 }
 
-function judge<Comp extends CompFacts>(comp: Comp, hasPinned: boolean): JudgedComp<Comp> {
+const counts = ({ leftOut, adjusted }: JudgedComp<CompFacts>): boolean => leftOut === null && adjusted !== null;
+
+interface Judging {
+  subject: HomeFacts;
+  worth: Adjustments;
+  hasPinned: boolean;
+}
+
+function judge<Comp extends CompFacts>(comp: Comp, { subject, worth, hasPinned }: Judging): JudgedComp<Comp> {
   const { price, sqft } = comp;
-  const pricePerSqft = price !== null && price > 0 && sqft !== null && sqft > 0 ? price / sqft : null;
-  if (comp.isExcluded) return { comp, pricePerSqft, leftOut: 'excluded' };
-  if (isSaleUnknown(comp)) return { comp, pricePerSqft: null, leftOut: 'sale_unknown' };
-  if (pricePerSqft === null) return { comp, pricePerSqft, leftOut: 'no_price_or_sqft' };
-  return { comp, pricePerSqft, leftOut: hasPinned && !comp.isPinned ? 'not_pinned' : null };
+  const isPriced = price !== null && price > 0 && sqft !== null && sqft > 0 && !isSaleUnknown(comp);
+  const pricePerSqft = isPriced ? price / sqft : null;
+  const told = { comp, pricePerSqft, adjusted: isPriced ? adjustPrice(price, subject, comp, worth) : null, share: 0 };
+  if (comp.isExcluded) return { ...told, leftOut: 'excluded' };
+  if (isSaleUnknown(comp)) return { ...told, leftOut: 'sale_unknown' };
+  if (!isPriced) return { ...told, leftOut: 'no_price_or_sqft' };
+  return { ...told, leftOut: hasPinned && !comp.isPinned ? 'not_pinned' : null };
 }
 
 function isSaleUnknown({ isSold, price }: CompFacts): boolean {
@@ -114,10 +136,6 @@ function salesFirst<Comp extends CompFacts>(judged: JudgedComp<Comp>[], hasPinne
   return judged.map((one) => (one.comp.isSold || one.leftOut !== null ? one : { ...one, leftOut: 'list_price' }));
 }
 
-function countedPrices(comps: readonly { pricePerSqft: number | null; leftOut: string | null }[]): number[] {
-  return comps.flatMap(({ pricePerSqft, leftOut }) => (leftOut === null && pricePerSqft !== null ? pricePerSqft : []));
-}
-
 /** Of three or fewer none is an outlier: nothing tells which. */
 function outlierTest(prices: readonly number[]): (price: number) => boolean {
   if (prices.length <= 3) return () => false;
@@ -125,12 +143,6 @@ function outlierTest(prices: readonly number[]): (price: number) => boolean {
   const variance = prices.reduce((sum, price) => sum + (price - mean) ** 2, 0) / (prices.length - 1);
   const limit = outlierDeviations * Math.sqrt(variance);
   return (price) => Math.abs(price - mean) > limit;
-}
-
-function median(sorted: readonly number[]): number | null {
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
-  return upper === undefined || lower === undefined ? null : (upper + lower) / 2;
 }
 
 export function sqftRange(subjectSqft: number | null, within: number): { from: number; to: number } | null {

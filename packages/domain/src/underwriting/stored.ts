@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../kernel/fields.ts';
 import { maxDollars } from '../kernel/money.ts';
 import { nameSchema } from '../kernel/saved-name.ts';
+import { type AdjustmentKey, adjustmentKeys } from '../valuation/adjustments.ts';
 import { type AssumptionKey, assumptionKeys, assumptionRules } from './assumptions.ts';
 import { criterionSchema, maxCriteria } from './buy-box.ts';
 import { rentalInputSchema } from './rental-input.ts';
@@ -110,11 +111,14 @@ const compSchema = z.object({
   beds: z.nullable(z.number()),
   baths: z.nullable(z.number()),
   yearBuilt: z.nullable(z.number()),
+  lotSqft: z.nullable(z.number()),
   status: z.string(),
   isSold: z.boolean(),
   listedOn: z.nullable(z.string()),
   soldOn: z.nullable(z.string()),
   miles: z.nullable(z.number()),
+  /** Since it was sold, or came on the market. */
+  days: z.nullable(z.number()),
   place,
   isPinned: z.boolean(),
   isExcluded: z.boolean(),
@@ -123,9 +127,17 @@ const compSchema = z.object({
 
 export type Comp = z.infer<typeof compSchema>;
 
+const adjustmentsSchema = z.object(
+  Object.fromEntries(adjustmentKeys.map((key) => [key, z.number()])) as Record<AdjustmentKey, z.ZodMiniNumber>,
+);
+
 export const compsSchema = z.object({
   subject: z.object({
     sqft: z.nullable(z.number()),
+    beds: z.nullable(z.number()),
+    baths: z.nullable(z.number()),
+    yearBuilt: z.nullable(z.number()),
+    lotSqft: z.nullable(z.number()),
     hasPlace: z.boolean(),
     /** Of the home itself, not of its ZIP. */
     place,
@@ -141,6 +153,9 @@ export const compsSchema = z.object({
     }),
   ),
   comps: z.array(compSchema),
+  /** What differences are worth there, and how many sales say so. */
+  adjustments: adjustmentsSchema,
+  learnedFrom: z.number(),
 });
 
 export type Comps = z.infer<typeof compsSchema>;

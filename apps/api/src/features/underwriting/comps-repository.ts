@@ -1,4 +1,5 @@
 import type { PropertyType } from '@rei/domain/listings/property-type';
+import type { HomeFacts } from '@rei/domain/valuation/home-facts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { isSale } from '#db/schema/listing-conditions.ts';
@@ -51,6 +52,39 @@ const nearestOffered = nearestText(`price_cents > 0
 
 // A future day is no day of a sale.
 const nearestSold = nearestText(`${isSale} and sold_on between $13 and $16`);
+
+/** The sales around a place, the nearest first, that tell what differences between homes are worth there. */
+const sales = `
+  select l.sold_price_cents / 100.0::float8 as price, l.sqft, l.beds, l.baths, l.year_built as "yearBuilt",
+    l.lot_sqft as "lotSqft", l.lat, l.lon, l.sold_on::text as "soldOn"
+  from (
+    select id, power(lat - $7, 2) + power((lon - $8) * $9, 2) as away
+    from listings
+    where type = $1 and lat between $3 and $4 and lon between $5 and $6
+      and ${isSale} and sold_on between $11 and $12 and id <> $13
+    order by away, id
+    limit ${candidates}
+  ) near
+    join listings l on l.id = near.id
+  where near.away <= power($10::float8, 2) and l.added_by is null and (l.source = 'demo') = $2`;
+
+export interface SoldHome extends HomeFacts {
+  price: number;
+  lat: number;
+  lon: number;
+  soldOn: string;
+}
+
+export async function listSales(
+  db: Db,
+  filter: Omit<CompsFilter, 'minSqft' | 'maxSqft' | 'limit'>,
+): Promise<SoldHome[]> {
+  const { type, isDemo, south, north, west, east, lat, lon, lonScale, radius, since, today, subjectId } = filter;
+  return run<SoldHome>(db, {
+    text: sales,
+    values: [type, isDemo, south, north, west, east, lat, lon, lonScale, radius, since, today, subjectId],
+  });
+}
 
 export async function findZipCentre(db: Db, zip: string): Promise<{ lat: number; lon: number } | undefined> {
   const [row] = await db.select({ lat: zips.lat, lon: zips.lon }).from(zips).where(eq(zips.zip, zip));

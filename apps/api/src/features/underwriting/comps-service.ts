@@ -1,9 +1,11 @@
-import { addDays } from '@rei/domain/kernel/calendar-day';
+import { addDays, daysBetween } from '@rei/domain/kernel/calendar-day';
 import { AppError } from '@rei/domain/kernel/errors';
 import { oneLineAddress, type Property } from '@rei/domain/listings/property';
 import { type CompStep, compSteps, enoughComps, maxComps, sqftRange } from '@rei/domain/underwriting/comps';
 import { boxAround, milesBetween, milesPerDegree } from '@rei/domain/underwriting/nearby';
 import type { Comp, Comps, PropertyEstimate } from '@rei/domain/underwriting/stored';
+import { learnAdjustments } from '@rei/domain/valuation/adjustments';
+import type { HomeFacts } from '@rei/domain/valuation/home-facts';
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -22,6 +24,9 @@ interface Place {
   lon: number;
 }
 
+/** Differences are worth about the same in a town, and about the same for two years. */
+const learningArea = { radiusMiles: 5, days: 730 };
+
 /** From the least size to more than any home has: without a known size every size is close enough. */
 const anySqft = { from: 1, to: 2_000_000_000 };
 
@@ -35,22 +40,40 @@ export function createCompsService({ db, clock, listings, estimates }: Deps) {
     { radiusMiles, days, sqftWithin }: CompStep,
   ): Promise<number[]> {
     const sqft = sqftRange(subject.description.sqft, sqftWithin) ?? anySqft;
-    const today = clock.now().toISOString().slice(0, 10);
     const find = of === 'sales' ? repository.listNearestSales : repository.listNearest;
     return find(db, {
+      ...around(subject, place, { radiusMiles, days }),
+      minSqft: Math.max(1, Math.ceil(sqft.from)),
+      maxSqft: Math.floor(sqft.to),
+      limit: maxComps,
+    });
+  }
+
+  const around = (subject: Property, place: Place, { radiusMiles, days }: Pick<CompStep, 'radiusMiles' | 'days'>) => {
+    const today = clock.now().toISOString().slice(0, 10);
+    return {
       ...boxAround(place, radiusMiles),
       ...place,
       type: subject.prop_type,
       isDemo: subject.source.isDemo,
       lonScale: Math.cos((place.lat * Math.PI) / 180),
       radius: radiusMiles / milesPerDegree,
-      minSqft: Math.max(1, Math.ceil(sqft.from)),
-      maxSqft: Math.floor(sqft.to),
       since: addDays(today, -days),
       today,
       subjectId: Number(subject.property_id),
-      limit: maxComps,
-    });
+    };
+  };
+
+  /** What differences are worth, by more sales than are compared. */
+  async function learn(subject: Property, place: Place | null) {
+    const sold = place ? await repository.listSales(db, around(subject, place, learningArea)) : [];
+    const today = clock.now().toISOString().slice(0, 10);
+    const sales = sold.map(({ soldOn, ...home }) => ({
+      ...home,
+      miles: place && milesBetween(place, home),
+      days: daysBetween(soldOn, today),
+    }));
+    return { adjustments: learnAdjustments(factsOf(subject), sales), learnedFrom: sales.length };
   }
 
   /** Steps widen until enough are found. */
@@ -87,40 +110,52 @@ export function createCompsService({ db, clock, listings, estimates }: Deps) {
           ...chosen.excludedComps.map(Number),
         ]),
       ];
-      const homes = await listings.listByIds(db, userId, ids);
+      const [homes, learned] = await Promise.all([listings.listByIds(db, userId, ids), learn(subject, place)]);
+      const today = clock.now().toISOString().slice(0, 10);
       return {
         subject: {
-          sqft: subject.description.sqft,
+          ...factsOf(subject),
           hasPlace: place !== null,
           place: coordinate,
           isZipCentre: place !== null && coordinate === null,
         },
         // Nobody needs to hear of a search for sales that found none.
         steps: [...(sales.found.length > 0 ? sales.steps : []), ...offered.steps],
-        comps: homes.map((home) => toComp(home, place, chosen)).toSorted(salesFirst),
+        comps: homes.map((home) => toComp(home, place, { chosen, today })).toSorted(salesFirst),
+        ...learned,
       };
     },
   };
 }
 
-function toComp(home: Property, place: Place | null, { pinnedComps, excludedComps }: PropertyEstimate): Comp {
-  const { sqft, beds, baths, year_built } = home.description;
+function factsOf({ description }: Property): HomeFacts {
+  const { sqft, beds, baths, year_built, lot_sqft } = description;
+  return { sqft, beds, baths, yearBuilt: year_built, lotSqft: lot_sqft };
+}
+
+interface Told {
+  chosen: PropertyEstimate;
+  today: string;
+}
+
+function toComp(home: Property, place: Place | null, { chosen, today }: Told): Comp {
+  const { pinnedComps, excludedComps } = chosen;
   const at = home.location.coordinate;
   const isSold = home.status === 'Sold';
+  const day = isSold ? home.sold_date : home.list_date;
   return {
     propertyId: home.property_id,
     address: oneLineAddress(home.location.address),
     photo: home.primary_photo?.href ?? null,
     price: isSold ? home.sold_price : home.list_price,
-    sqft,
-    beds,
-    baths,
-    yearBuilt: year_built,
+    ...factsOf(home),
     status: home.status,
     isSold,
     listedOn: home.list_date,
     soldOn: isSold ? home.sold_date : null,
     miles: place && at ? milesBetween(place, at) : null,
+    // Of a later day there is no time to make up for.
+    days: day === null ? null : Math.max(0, daysBetween(day, today)),
     place: at,
     isPinned: pinnedComps.includes(home.property_id),
     isExcluded: excludedComps.includes(home.property_id),

@@ -1,4 +1,5 @@
 import { type Comps, compsSchema } from '@rei/domain/underwriting/stored';
+import { usualAdjustments } from '@rei/domain/valuation/adjustments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -165,7 +166,7 @@ test('a home without a place has none, one without a size takes every size', asy
 
 test('the middle of the ZIP stands for the place of a home that has none, and it is said', async () => {
   const answer = await comps('placeless0');
-  expect(answer.subject).toEqual({ sqft: 1500, hasPlace: true, isZipCentre: true, place: null });
+  expect(answer.subject).toMatchObject({ sqft: 1500, hasPlace: true, isZipCentre: true, place: null });
   expect(found(answer)).toContain('placeless1');
 });
 
@@ -205,6 +206,14 @@ describe('the user’s choice', () => {
     const answer = await comps('dense0', mallory);
     expect(answer.comps.map(({ propertyId }) => propertyId)).not.toContain(own.body.propertyId);
   });
+});
+
+test('what differences are worth is learned from the sales of the place, and from no others', async () => {
+  const [sold, dense] = [await comps('sold0'), await comps('dense0')];
+  expect(sold.learnedFrom).toBeGreaterThanOrEqual(5);
+  expect(sold.adjustments).not.toEqual(usualAdjustments);
+  // Their prices are asked for, or of a day that nobody knows.
+  expect(dense).toMatchObject({ learnedFrom: 0, adjustments: usualAdjustments });
 });
 
 test('of a property that is not there: 404', async () => {

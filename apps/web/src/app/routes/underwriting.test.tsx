@@ -33,11 +33,13 @@ function comp(changes: Partial<Comp>): Comp {
     beds: 3,
     baths: 2,
     yearBuilt: 1964,
+    lotSqft: 6000,
     status: 'For Sale',
     isSold: false,
     soldOn: null,
     listedOn: '2025-10-20',
     miles: 0.1,
+    days: 45,
     place: null,
     isPinned: false,
     isExcluded: false,
@@ -428,10 +430,16 @@ describe('the full underwriting', () => {
     const sold = (id: string, price: number) =>
       comp({ propertyId: id, address: `${id} Sold St`, price, isSold: true, status: 'Sold', soldOn: '2025-09-01' });
     const comps = [sold('12', 282_400), sold('13', 296_520), sold('14', 310_640), comp({ price: 400_000 })];
-    await openUnderwriting({ comps });
+    const { actor } = await openUnderwriting({ comps });
     const card = region('Comps');
     expect(await card.findByText('Sold prices')).toBeDefined();
-    card.getByText('median of 3');
+    card.getByText('of 3 adjusted comps');
+    await actor.click(card.getByRole('button', { name: /Adjusted price of 13 Sold St/ }));
+    const why = within(await screen.findByRole('dialog', { name: /Adjusted price of 13 Sold St/ }));
+    why.getByText('$296,520 sold price');
+    why.getByText('33%');
+    why.getByText(/^Usual values/);
+    await actor.keyboard('{Escape}');
     card.getByRole('button', { name: 'Use $296,520' });
     expect(card.getAllByText(/sold Sep 1, 2025/)).toHaveLength(3);
     card.getByText(/listed Oct 20, 2025 · list price, not a sale/);

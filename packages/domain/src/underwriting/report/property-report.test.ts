@@ -4,6 +4,7 @@ import { letterPage } from '../../documents/letter-page.ts';
 import { paginate } from '../../documents/paginate.ts';
 import { unprintableInDocument } from '../../documents/printable.ts';
 import { goldenRental } from '../../testing/golden-rental.ts';
+import { usualAdjustments } from '../../valuation/adjustments.ts';
 import { resolveAssumptions } from '../resolve-assumptions.ts';
 import type { Comps } from '../stored.ts';
 import { underwrite } from '../underwrite.ts';
@@ -17,15 +18,27 @@ const input = goldenRental();
 const comp = (number: number, price: number): Comps['comps'][number] => ({
   propertyId: `${number}`,
   address: `${number} Haller St, Pittsburgh, PA 15212`,
-  ...{ photo: null, price, sqft: 1000, beds: 3, baths: 1, yearBuilt: 1925, status: 'Sold', isSold: true },
-  ...{ listedOn: null, soldOn: '2026-09-12', miles: 0.4, place: null, isPinned: false, isExcluded: false },
+  ...{
+    photo: null,
+    price,
+    sqft: 1000,
+    beds: 3,
+    baths: 1,
+    yearBuilt: 1925,
+    lotSqft: null,
+    status: 'Sold',
+    isSold: true,
+  },
+  ...{ listedOn: null, soldOn: '2026-09-12', miles: 0.4, days: 70, place: null, isPinned: false, isExcluded: false },
   isDemo: false,
 });
 
 const comps: Comps = {
-  subject: { sqft: 1200, hasPlace: true, place: null },
+  subject: { sqft: 1200, beds: 3, baths: 1, yearBuilt: 1925, lotSqft: null, hasPlace: true, place: null },
   steps: [],
   comps: [comp(1, 190_000), comp(2, 200_000), comp(3, 210_000)],
+  adjustments: usualAdjustments,
+  learnedFrom: 0,
 };
 
 const rules = [{ measure: 'cashOnCash', limit: 'at_least', value: 8 } as const];
@@ -123,7 +136,9 @@ test('income and costs add up as they are read', () => {
 test('a what-if says so, and comps stand with the value that they come to', () => {
   const texts = textsOf({ isTried: true }).join('\n');
   expect(texts).toContain('Standard assumptions, with a what-if: not the saved figures');
-  expect(texts).toContain('$240,000, from $228,000 to $252,000: median $200 per sqft of 3 homes, 3 sold.');
+  expect(texts).toContain(
+    '$229,306: the median of 3 homes, each adjusted for its differences from this one (most of them $217,841 to $240,772), 3 sold.',
+  );
   expect(textsOf({ comps: null })).not.toContain('Comparable homes');
 });
 

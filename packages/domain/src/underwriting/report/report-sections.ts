@@ -119,14 +119,14 @@ const mostComps = 12;
 
 export function compBlocks({ comps }: ReportInput): Block[] {
   if (comps === null || comps.comps.length === 0) return [];
-  const found = estimateFromComps(comps.comps, comps.subject.sqft);
+  const found = estimateFromComps(comps.comps, comps.subject, comps.adjustments);
   const counted = found.comps.filter(({ leftOut }) => leftOut === null);
   const shown = counted.slice(0, mostComps);
   if (shown.length === 0) return [];
   const value =
     found.value === null
       ? `Median ${formatWholeDollars(found.pricePerSqft)} per sqft of ${formatNumber(found.counted)} homes.`
-      : `${formatWholeDollars(found.value)}, from ${formatWholeDollars(found.lowValue)} to ${formatWholeDollars(found.highValue)}: median ${formatWholeDollars(found.pricePerSqft)} per sqft of ${formatNumber(found.counted)} homes, ${found.sales === 0 ? 'list prices, not sales' : `${formatNumber(found.sales)} sold`}.`;
+      : `${formatWholeDollars(found.value)}: the median of ${formatNumber(found.counted)} homes, each adjusted for its differences from this one (most of them ${formatWholeDollars(found.lowValue)} to ${formatWholeDollars(found.highValue)}), ${found.sales === 0 ? 'list prices, not sales' : `${formatNumber(found.sales)} sold`}.`;
   const rest = counted.length - shown.length;
   return [
     { kind: 'heading', text: 'Comparable homes' },
@@ -144,15 +144,15 @@ export function compBlocks({ comps }: ReportInput): Block[] {
           number('Miles'),
           number('Area'),
           number('Price'),
-          number('Per sqft'),
+          number('Adjusted'),
         ],
-        rows: shown.map(({ comp, pricePerSqft }) => [
+        rows: shown.map(({ comp, adjusted }) => [
           comp.address,
           comp.isSold ? `Sold ${formatDate(comp.soldOn)}` : `Listed ${formatDate(comp.listedOn)}`,
           formatNumber(comp.miles, 1),
           formatNumber(comp.sqft),
           formatWholeDollars(comp.price),
-          formatWholeDollars(pricePerSqft),
+          formatWholeDollars(adjusted?.price ?? null),
         ]),
       },
     },

@@ -20,6 +20,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { useChangeEstimate } from '../mutations.ts';
 import { underwritingQueries } from '../queries.ts';
+import { AdjustedPrice } from './adjusted-price.tsx';
 import styles from './comps-card.module.css';
 import { CompMark, CompsMap } from './comps-map.tsx';
 import { GrowthSwitch } from './growth-switch.tsx';
@@ -105,7 +106,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
     );
   }
   const { subject, steps, comps } = query.data;
-  const found = estimateFromComps(comps, subject.sqft);
+  const found = estimateFromComps(comps, subject, query.data.adjustments);
   const price = underwriting.computed?.input.price ?? facts.price;
   const isUnexplained =
     underwriting.assumptions.growsFromArv.value === 1 &&
@@ -131,7 +132,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
         <Figure
           label="Price per sqft"
           value={formatWholeDollars(found.pricePerSqft)}
-          note={found.counted === 0 ? 'not enough homes' : `median of ${formatNumber(found.counted)}`}
+          note={found.counted === 0 ? 'not enough homes' : `of ${formatNumber(found.counted)} adjusted comps`}
           size="small"
         />
         <Figure
@@ -142,7 +143,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
               ? found.counted === 0
                 ? 'not enough homes'
                 : 'living area unknown'
-              : `${formatWholeDollars(found.lowValue)} – ${formatWholeDollars(found.highValue)}`
+              : `most comps ${formatWholeDollars(found.lowValue)} – ${formatWholeDollars(found.highValue)}`
           }
           size="small"
         />
@@ -186,8 +187,11 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
                 <th scope="col" className={classNames('num', styles.minor)}>
                   Sqft
                 </th>
-                <th scope="col" className="num">
+                <th scope="col" className={classNames('num', styles.minor)}>
                   $/sqft
+                </th>
+                <th scope="col" className="num">
+                  Adjusted
                 </th>
                 <th scope="col" className={classNames('num', styles.minor)}>
                   Miles
@@ -198,60 +202,66 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
               </tr>
             </thead>
             <tbody>
-              {found.comps.map(({ comp, pricePerSqft, leftOut }, place) => (
-                <tr
-                  key={comp.propertyId}
-                  className={classNames(
-                    leftOut !== null && styles.out,
-                    place >= shownAtFirst && styles.later,
-                    comp.propertyId === pointedId && styles.pointed,
-                  )}
-                  onMouseEnter={() => setPointedId(comp.propertyId)}
-                  onMouseLeave={() => setPointedId(undefined)}
-                  onFocus={() => setPointedId(comp.propertyId)}
-                  onBlur={() => setPointedId(undefined)}
-                >
-                  <th scope="row" className={styles.address}>
-                    <CompMark number={place + 1} isOut={leftOut !== null} /> {comp.address}
-                    <small>
-                      {[
-                        comp.beds !== null && `${formatNumber(comp.beds)} bd`,
-                        comp.baths !== null && `${formatNumber(comp.baths)} ba`,
-                        comp.yearBuilt !== null && `built ${comp.yearBuilt}`,
-                        dated(comp),
-                        comp.isDemo && !isAllDemo && 'demo data',
-                        leftOut !== null && leftOutText(leftOut, comp),
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </small>
-                  </th>
-                  <td className="num">{formatWholeDollars(comp.price)}</td>
-                  <td className={classNames('num', styles.minor)}>{formatNumber(comp.sqft)}</td>
-                  <td className="num">{formatWholeDollars(pricePerSqft)}</td>
-                  <td className={classNames('num', styles.minor)}>{formatNumber(comp.miles, 1)}</td>
-                  <td className={styles.choice}>
-                    <Button
-                      size="small"
-                      variant="text"
-                      aria-pressed={comp.isPinned}
-                      aria-label={`Use ${comp.address}`}
-                      onClick={() => choose(comp.propertyId, 'pinnedComps', comp.isPinned)}
-                    >
-                      {comp.isPinned ? 'Used' : 'Use'}
-                    </Button>
-                    <Button
-                      size="small"
-                      variant="text"
-                      aria-pressed={comp.isExcluded}
-                      aria-label={`Exclude ${comp.address}`}
-                      onClick={() => choose(comp.propertyId, 'excludedComps', comp.isExcluded)}
-                    >
-                      {comp.isExcluded ? 'Excluded' : 'Exclude'}
-                    </Button>
-                  </td>
-                </tr>
-              ))}
+              {found.comps.map((judged, place) => {
+                const { comp, pricePerSqft, leftOut } = judged;
+                return (
+                  <tr
+                    key={comp.propertyId}
+                    className={classNames(
+                      leftOut !== null && styles.out,
+                      place >= shownAtFirst && styles.later,
+                      comp.propertyId === pointedId && styles.pointed,
+                    )}
+                    onMouseEnter={() => setPointedId(comp.propertyId)}
+                    onMouseLeave={() => setPointedId(undefined)}
+                    onFocus={() => setPointedId(comp.propertyId)}
+                    onBlur={() => setPointedId(undefined)}
+                  >
+                    <th scope="row" className={styles.address}>
+                      <CompMark number={place + 1} isOut={leftOut !== null} /> {comp.address}
+                      <small>
+                        {[
+                          comp.beds !== null && `${formatNumber(comp.beds)} bd`,
+                          comp.baths !== null && `${formatNumber(comp.baths)} ba`,
+                          comp.yearBuilt !== null && `built ${comp.yearBuilt}`,
+                          dated(comp),
+                          comp.isDemo && !isAllDemo && 'demo data',
+                          leftOut !== null && leftOutText(leftOut, comp),
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </small>
+                    </th>
+                    <td className="num">{formatWholeDollars(comp.price)}</td>
+                    <td className={classNames('num', styles.minor)}>{formatNumber(comp.sqft)}</td>
+                    <td className={classNames('num', styles.minor)}>{formatWholeDollars(pricePerSqft)}</td>
+                    <td className="num">
+                      <AdjustedPrice judged={judged} subject={subject} learnedFrom={query.data.learnedFrom} />
+                    </td>
+                    <td className={classNames('num', styles.minor)}>{formatNumber(comp.miles, 1)}</td>
+                    <td className={styles.choice}>
+                      <Button
+                        size="small"
+                        variant="text"
+                        aria-pressed={comp.isPinned}
+                        aria-label={`Use ${comp.address}`}
+                        onClick={() => choose(comp.propertyId, 'pinnedComps', comp.isPinned)}
+                      >
+                        {comp.isPinned ? 'Used' : 'Use'}
+                      </Button>
+                      <Button
+                        size="small"
+                        variant="text"
+                        aria-pressed={comp.isExcluded}
+                        aria-label={`Exclude ${comp.address}`}
+                        onClick={() => choose(comp.propertyId, 'excludedComps', comp.isExcluded)}
+                      >
+                        {comp.isExcluded ? 'Excluded' : 'Exclude'}
+                      </Button>
+                    </td>
+                  </tr>
+                );
+              })}
             </tbody>
           </table>
           {!isWhole && comps.length > shownAtFirst && (
@@ -268,7 +278,8 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
         {subject.isZipCentre &&
           'Distances are measured from the center of the ZIP because this property’s location is unknown. '}
         {steps.length > 1 && `We widened the search to find at least ${enoughComps} comps. `}
-        Pick comps to use only those. Outliers (more than two standard deviations away) are excluded.
+        Each comp’s price is adjusted for its differences from this property, and the more alike it is, the more it
+        counts. Pick comps to use only those. Outliers (more than two standard deviations away) are excluded.
       </p>
     </FoldCard>
   );

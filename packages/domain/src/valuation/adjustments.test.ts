@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { adjustmentKeys, adjustPrice, learnAdjustments, usualAdjustments } from './adjustments.ts';
+import type { HomeFacts, NearbyHome } from './home-facts.ts';
+
+const subject: HomeFacts = { sqft: 1500, beds: 3, baths: 2, yearBuilt: 1990, lotSqft: 6000 };
+const like = (given: Partial<NearbyHome> = {}): NearbyHome => ({ ...subject, miles: 0.3, days: 0, ...given });
+
+test('a home like the subject needs no adjustment', () => {
+  expect(adjustPrice(250_000, subject, like(), usualAdjustments)).toEqual({ price: 250_000, parts: [] });
+});
+
+test.each([
+  ['a smaller home is worth less', { sqft: 1200 }, 'size', (1500 / 1200) ** 0.75],
+  ['a bathroom less', { baths: 1 }, 'baths', Math.exp(0.08)],
+  ['a larger lot', { lotSqft: 12_000 }, 'lot', 0.5 ** 0.05],
+  ['no lot counts as the smallest', { lotSqft: 0 }, 'lot', (6000 / 500) ** 0.05],
+] as const)('%s', (_, given, key, factor) => {
+  const { price, parts } = adjustPrice(200_000, subject, like(given), usualAdjustments);
+  expect(price).toBeCloseTo(200_000 * factor, 6);
+  expect(parts).toEqual([{ key, dollars: expect.closeTo(200_000 * (factor - 1), 6) }]);
+});
+
+test('what is not known is not adjusted for', () => {
+  const unknown = like({ sqft: null, beds: null, baths: null, yearBuilt: null, lotSqft: null, days: null });
+  expect(adjustPrice(200_000, subject, unknown, usualAdjustments)).toEqual({ price: 200_000, parts: [] });
+});
+
+const fact = (max: number) => fc.option(fc.integer({ min: 0, max }), { nil: null });
+const anyHome = fc.record({
+  ...{ sqft: fact(20_000), beds: fact(12), baths: fact(10), yearBuilt: fact(2026), lotSqft: fact(1e6) },
+  ...{ miles: fact(50), days: fact(5000) },
+});
+
+test('the price and its adjustments add up, whatever is known', () => {
+  fc.assert(
+    fc.property(anyHome, anyHome, fc.double({ min: 1, max: 1e7, noNaN: true }), (one, other, price) => {
+      const adjusted = adjustPrice(price, one, other, usualAdjustments);
+      const sum = adjusted.parts.reduce((total, { dollars }) => total + dollars, price);
+      expect(sum).toBeCloseTo(adjusted.price, 4);
+      expect(adjusted.price).toBeGreaterThan(0);
+    }),
+  );
+});
+
+/** Sales whose prices follow from worths of their own, with as many different homes as there are. */
+const salesWorth = (worth: typeof usualAdjustments, count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const home = like({
+      sqft: 900 + ((index * 137) % 1500),
+      beds: 2 + (index % 4),
+      baths: 1 + (index % 3),
+      yearBuilt: 1920 + ((index * 31) % 100),
+      lotSqft: 3000 + ((index * 811) % 9000),
+      days: (index * 53) % 700,
+    });
+    // What the subject would cost, less what it has more.
+    return { ...home, price: 400_000 ** 2 / adjustPrice(400_000, subject, home, worth).price };
+  });
+
+test('many sales teach what differences are worth', () => {
+  const worth = { size: 0.55, beds: 0.04, baths: 0.15, age: 0.06, lot: 0.12, time: -0.1 };
+  const learned = learnAdjustments(subject, salesWorth(worth, 200));
+  for (const key of adjustmentKeys) expect(learned[key]).toBeCloseTo(worth[key], 1);
+});
+
+test('few sales change little, and none nothing', () => {
+  const worth = { ...usualAdjustments, size: 0.3 };
+  const [few, many] = [4, 200].map((count) => learnAdjustments(subject, salesWorth(worth, count)).size);
+  expect(few).toBeGreaterThan(many ?? 0);
+  expect(learnAdjustments(subject, [])).toEqual(usualAdjustments);
+});
+
+test('sales of one home after another, of nothing known, or for nothing teach nothing', () => {
+  const blank = like({ sqft: null, beds: null, baths: null, yearBuilt: null, lotSqft: null, miles: null, days: null });
+  const sales = [
+    { ...blank, price: 100_000 },
+    { ...blank, price: 900_000 },
+    { ...like({ sqft: 10 }), price: 0 },
+  ];
+  expect(learnAdjustments(subject, sales)).toEqual(usualAdjustments);
+});
