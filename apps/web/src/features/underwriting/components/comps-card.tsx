@@ -187,7 +187,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
                 <th scope="col" className={classNames('num', styles.minor)}>
                   Sqft
                 </th>
-                <th scope="col" className={classNames('num', styles.minor)}>
+                <th scope="col" className={classNames('num', styles.minor, styles.perSqft)}>
                   $/sqft
                 </th>
                 <th scope="col" className="num">
@@ -234,7 +234,9 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
                     </th>
                     <td className="num">{formatWholeDollars(comp.price)}</td>
                     <td className={classNames('num', styles.minor)}>{formatNumber(comp.sqft)}</td>
-                    <td className={classNames('num', styles.minor)}>{formatWholeDollars(pricePerSqft)}</td>
+                    <td className={classNames('num', styles.minor, styles.perSqft)}>
+                      {formatWholeDollars(pricePerSqft)}
+                    </td>
                     <td className="num">
                       <AdjustedPrice judged={judged} subject={subject} learnedFrom={query.data.learnedFrom} />
                     </td>
