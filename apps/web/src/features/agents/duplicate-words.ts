@@ -7,6 +7,8 @@ export const signWords: Record<DuplicateSign, string> = {
   phone: 'Same phone',
 };
 
+export const duplicatesHint = 'Agents who share an email, a phone or a name and office will appear here.';
+
 /** 'Same phone: (602) 555-0142'. */
 export function groupTitle({ sign, shared }: DuplicateGroup): string {
   return `${signWords[sign]}: ${sign === 'phone' ? formatPhone(shared) : shared}`;

@@ -238,7 +238,7 @@ it('an investor sees listings and the own record, and stops the own messages', a
   const link = await screen.findByRole('link', { name: 'Re: Oak Ave' });
   expect(link.getAttribute('href')).toBe('/dashboard/mail/message/5');
   expect(screen.getByRole('link', { name: /77 Oak Ave/ }).getAttribute('href')).toBe('/analysis/12');
-  await screen.findByText('This agent has no listings now.');
+  await screen.findByText('This agent has no current listings.');
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('switch', { name: 'Stop everyone’s messages' })).toBeNull();
   server.use(reply(getAgent, { ...gwen, doNotContact: { everyone: false, own: true } }));
@@ -246,6 +246,34 @@ it('an investor sees listings and the own record, and stops the own messages', a
   await screen.findByText('Do not contact (only you)');
   expect(stop.requests).toMatchObject([{ params: { agentId: '7' }, body: { doNotContact: true } }]);
   expect(screen.queryByRole('link', { name: 'Write a message' })).toBeNull();
+});
+
+describe('an agent never contacted', () => {
+  const open = (stopped: boolean) => {
+    server.use(
+      reply(getAgent, { ...gwen, doNotContact: { everyone: false, own: stopped } }),
+      reply(listAgentListings, { properties: [], total: 0, page: 1, pages: 0 }),
+      reply(getAgentRecord, {
+        ...{ inquiries: 0, offers: 0, answers: 0, lastContactAt: null },
+        ...{ contacts: [], total: 0, page: 1, pages: 0 },
+      }),
+    );
+    renderApp('/dashboard/agents/7');
+    return screen.findByRole('region', { name: 'Your history' });
+  };
+
+  it('is written to from there', async () => {
+    const card = within(await open(false));
+    await card.findByText('You have not been in contact with this agent.');
+    const link = card.getByRole('link', { name: 'Write a message' });
+    expect(link.getAttribute('href')).toMatch(/^\/dashboard\/mail\/compose\?to=/);
+  });
+
+  it('and not to be written to only says what will be there', async () => {
+    const card = within(await open(true));
+    await card.findByText('Messages, offers and replies will appear here.');
+    expect(card.queryByRole('link')).toBeNull();
+  });
 });
 
 it('compose tells before sending who must not be written to', async () => {

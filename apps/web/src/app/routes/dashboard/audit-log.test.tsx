@@ -86,6 +86,7 @@ it('leads back to everything when nothing is found', async () => {
 it('is empty as long as nothing was changed', async () => {
   open(page, []);
   await screen.findByText('No changes yet.');
+  screen.getByText('Changes to users, agents, buyers and settings will appear here.');
 });
 
 it('says when it cannot be fetched, and tries again', async () => {

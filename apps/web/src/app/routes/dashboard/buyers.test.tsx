@@ -102,10 +102,19 @@ describe('the list', () => {
     expect(screen.queryByText('Import CSV (Buyers or Groups)')).toBeNull();
   });
 
-  it('without a buyer says so', async () => {
+  it('without a buyer says so, and who will add some', async () => {
     keep([]);
     renderApp(page);
     await screen.findByText('No buyers yet.');
+    screen.getByText('Buyers your administrator adds will appear here.');
+    expect(screen.queryByRole('button', { name: 'Add first buyer' })).toBeNull();
+  });
+
+  it('without a buyer opens the form for an administrator', async () => {
+    keep([]);
+    const { actor } = renderApp(page, { user: alex });
+    await actor.click(await screen.findByRole('button', { name: 'Add first buyer' }));
+    await screen.findByRole('dialog', { name: 'Add Buyer' });
   });
 
   it('is searched while one types, and the address says for what', async () => {

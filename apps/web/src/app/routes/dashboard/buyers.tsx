@@ -41,7 +41,12 @@ export function Component() {
           />
         </Suspense>
       )}
-      <BuyerList isAdmin={isAdmin} isAdding={isAdding} onAddingEnd={() => setAdding(false)} />
+      <BuyerList
+        isAdmin={isAdmin}
+        isAdding={isAdding}
+        onAdd={() => setAdding(true)}
+        onAddingEnd={() => setAdding(false)}
+      />
     </>
   );
 }

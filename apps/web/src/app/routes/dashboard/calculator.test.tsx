@@ -52,6 +52,13 @@ test('terms that cannot be show the specified text until they can', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('without a saved calculation one is a step away', async () => {
+  server.use(reply(listCalculations, { calculations: [], total: 0 }));
+  const { actor, address } = renderApp('/dashboard/tools');
+  await actor.click(await screen.findByRole('link', { name: 'Open rental calculator' }));
+  await waitFor(() => expect(address()).toBe('/dashboard/tools/rental'));
+});
+
 test('a saved calculation opens as it was and can be kept under another name', async () => {
   const { handler, requests } = record(saveCalculation, { ...saved, _id: '8', name: 'Second note' });
   server.use(reply(listCalculations, { calculations: [saved], total: 1 }), reply(getCalculation, saved), handler);

@@ -162,6 +162,15 @@ test('a market’s page tells its figures with rents, agents and own properties'
   expect(follow.requests).toHaveLength(1);
 });
 
+test('a market without own properties leads to its homes', async () => {
+  server.use(reply(getMarket, { ...details, research: [], agents: [], deals: { total: 0, newest: [] } }));
+  renderApp('/dashboard/markets/PA/allegheny/15218');
+  const own = within(await screen.findByRole('region', { name: /^Your properties here/ }));
+  own.getByText('No saved properties here.');
+  expect(own.getByRole('link', { name: 'Find a property' }).getAttribute('href')).toBe('/dashboard/search?q=15218');
+  screen.getByText('No agents listed here.');
+});
+
 test('days of a market are a line that keys read', async () => {
   const day = { ...figures, day: '2026-11-19' };
   server.use(

@@ -16,6 +16,7 @@ export function Component() {
       <SavedCalculations
         page={pageParam(params)}
         hrefOfPage={(page) => ({ search: page > 1 ? `?page=${page}` : '' })}
+        startHref={paths.calculator.href('rental')}
         hrefOf={({ _id, kind, propertyId }) =>
           paths.calculator.href(kind, { saved: _id, propertyId: propertyId ?? undefined })
         }

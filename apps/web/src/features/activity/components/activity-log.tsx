@@ -37,7 +37,7 @@ export function ActivityLog({ entries, propertyId, mode = 'user', snapshotTarget
   return (
     <div ref={list} tabIndex={-1}>
       {entries.length === 0 ? (
-        <EmptyState text="No activity yet." />
+        <EmptyState text="No activity yet." hint="Offers, messages and your notes will appear here." />
       ) : (
         <ol aria-label="Activity">
           {entries.map((entry) => (

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { focusAfterRow } from '#lib/focus-after-row.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { signWords } from '../duplicate-words.ts';
+import { duplicatesHint, signWords } from '../duplicate-words.ts';
 import { useDismissDuplicates } from '../mutations.ts';
 import { agentQueries } from '../queries.ts';
 import styles from './agent-rows.module.css';
@@ -36,7 +36,7 @@ export function AgentDuplicates({ agent, editHref, onMerged }: AgentDuplicatesPr
       contentRef={content}
       content={(found) =>
         found.length === 0 ? (
-          <EmptyState text="No duplicates found." />
+          <EmptyState text="No duplicates found." hint={duplicatesHint} />
         ) : (
           <ul>
             {found.map(({ sign, agent: like }) => (

@@ -32,7 +32,9 @@ export function AgentListings({ agentId, propertyHref }: AgentListingsProps) {
         failed={(error) => refusalMessage(error, 'Couldn’t load the listings.')}
         loading={<RowsLoading text="Loading the listings..." />}
       />
-      {data?.properties.length === 0 && <EmptyState text="This agent has no listings now." />}
+      {data?.properties.length === 0 && (
+        <EmptyState text="This agent has no current listings." hint="Homes this agent lists will appear here." />
+      )}
       {data && data.properties.length > 0 && (
         <ul aria-label="Listings">
           {data.properties.map((property) => (

@@ -32,12 +32,13 @@ export function AgentPage({ agentId, back, editHref, composeHref, hrefs }: Agent
     <AgentState agentId={agentId} title="Agent" back={back}>
       {(agent) => {
         const isStopped = agent.doNotContact.own || agent.doNotContact.everyone;
+        const writeHref = agent.email && !isStopped ? composeHref(agent.email, agent.name) : undefined;
         return (
           <>
             <PageHead title={agentLabel(agent)} note={<StopTag agent={agent} />}>
               {isAdmin && <ButtonLink to={editHref(agent._id)}>Edit</ButtonLink>}
-              {agent.email && !isStopped && (
-                <ButtonLink variant="primary" to={composeHref(agent.email, agent.name)}>
+              {writeHref !== undefined && (
+                <ButtonLink variant="primary" to={writeHref}>
                   Write a message
                 </ButtonLink>
               )}
@@ -48,7 +49,7 @@ export function AgentPage({ agentId, back, editHref, composeHref, hrefs }: Agent
                 <AgentStops agent={agent} />
               </div>
               <div className={styles.main}>
-                <AgentRecord agentId={agent._id} hrefs={hrefs} />
+                <AgentRecord agentId={agent._id} hrefs={hrefs} composeHref={writeHref} />
                 <AgentListings agentId={agent._id} propertyHref={hrefs.property} />
               </div>
             </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { refusalMessage } from '#lib/api-error.ts';
 import { agoText, momentText } from '#lib/moment.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
@@ -29,8 +30,15 @@ export interface RecordHrefs {
   property: (propertyId: string) => string;
 }
 
+interface AgentRecordProps {
+  agentId: string;
+  hrefs: RecordHrefs;
+  /** Unless the agent has no address or must not be written to. */
+  composeHref: string | undefined;
+}
+
 /** What this user had to do with the agent, and when last. */
-export function AgentRecord({ agentId, hrefs }: { agentId: string; hrefs: RecordHrefs }) {
+export function AgentRecord({ agentId, hrefs, composeHref }: AgentRecordProps) {
   const [params] = useSearchParams();
   const page = namedPage(params, 'record');
   const query = useQuery(agentQueries.record({ agentId, page }));
@@ -62,7 +70,12 @@ export function AgentRecord({ agentId, hrefs }: { agentId: string; hrefs: Record
             </div>
           </dl>
           {data.contacts.length === 0 ? (
-            <EmptyState text="You have not been in contact with this agent." />
+            <EmptyState
+              text="You have not been in contact with this agent."
+              hint={composeHref === undefined ? 'Messages, offers and replies will appear here.' : undefined}
+            >
+              {composeHref !== undefined && <ButtonLink to={composeHref}>Write a message</ButtonLink>}
+            </EmptyState>
           ) : (
             <ul className={styles.contacts} aria-label="Your history">
               {data.contacts.map((contact) => (

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { groupTitle } from '../duplicate-words.ts';
+import { duplicatesHint, groupTitle } from '../duplicate-words.ts';
 import { useDismissDuplicates } from '../mutations.ts';
 import { agentQueries } from '../queries.ts';
 import { AgentItem } from './agent-item.tsx';
@@ -65,7 +65,7 @@ export function DuplicateGroups({ page, editHref }: DuplicateGroupsProps) {
 }
 
 function NoGroups({ page }: { page: number }) {
-  if (page === 1) return <EmptyState text="No duplicates found." />;
+  if (page === 1) return <EmptyState text="No duplicates found." hint={duplicatesHint} />;
   return (
     <EmptyState text="Nothing left on this page.">
       <ButtonLink to={{ search: '' }}>First page</ButtonLink>

@@ -20,6 +20,8 @@ const pageSize = 25;
 /** Milliseconds after the last letter until the log is asked. */
 const typingPause = 300;
 
+const nothingYet = { text: 'No changes yet.', hint: 'Changes to users, agents, buyers and settings will appear here.' };
+
 function actionParam(params: URLSearchParams): AuditAction | undefined {
   const named = params.get('action');
   return auditActions.find((action) => action === named);
@@ -62,7 +64,7 @@ export function AuditLog({ subjectHref }: { subjectHref: (entry: AuditEntry) => 
         </div>
       )}
       {data?.entries.length === 0 && (
-        <EmptyState text={isFiltered || page > 1 ? 'No results found.' : 'No changes yet.'}>
+        <EmptyState {...(isFiltered || page > 1 ? { text: 'No results found.' } : nothingYet)}>
           {(isFiltered || page > 1) && <Button onClick={() => setParams({})}>Show everything</Button>}
         </EmptyState>
       )}

@@ -53,7 +53,7 @@ export function UserAuditTrail({ user, allHref }: UserAuditTrailProps) {
           </Loading>
         }
       />
-      {entries?.length === 0 && <EmptyState text="No changes yet." />}
+      {entries?.length === 0 && <EmptyState text="No changes yet." hint="Changes to this account will appear here." />}
       {entries && entries.length > 0 && (
         <ul>
           {entries.map((entry) => (

@@ -25,6 +25,7 @@ const BuyerForm = lazy(() => import('./buyer-form.tsx').then((module) => ({ defa
 interface BuyerListProps {
   isAdmin: boolean;
   isAdding: boolean;
+  onAdd: () => void;
   onAddingEnd: () => void;
 }
 
@@ -39,7 +40,7 @@ function countText(total: number, page: number, shown: number): string {
 }
 
 /** The buyers, searched and ordered as the address says. */
-export function BuyerList({ isAdmin, isAdding, onAddingEnd }: BuyerListProps) {
+export function BuyerList({ isAdmin, isAdding, onAdd, onAddingEnd }: BuyerListProps) {
   const [params, setParams] = useSearchParams();
   const view = readBuyerView(params);
   const query = useQuery(buyerQueries.list(view));
@@ -76,7 +77,11 @@ export function BuyerList({ isAdmin, isAdding, onAddingEnd }: BuyerListProps) {
             actions={isAdmin ? { onEdit: setEditing, onDelete: setDeleting } : undefined}
           />
         )}
-        {buyers?.length === 0 && view.q === '' && <EmptyState text={noBuyers} />}
+        {buyers?.length === 0 && view.q === '' && (
+          <EmptyState text={noBuyers} hint={isAdmin ? undefined : 'Buyers your administrator adds will appear here.'}>
+            {isAdmin && <Button onClick={onAdd}>Add first buyer</Button>}
+          </EmptyState>
+        )}
         {buyers?.length === 0 && view.q !== '' && (
           <EmptyState text="No buyers match your search.">
             <Button onClick={() => setParams(hrefOf({ q: '', page: 1 }))}>Show all buyers</Button>

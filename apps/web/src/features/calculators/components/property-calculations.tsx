@@ -67,7 +67,12 @@ export function PropertyCalculations({ propertyId, hrefOf, action, folds = 'phon
             </Loading>
           }
         />
-        {data?.total === 0 && <EmptyState text="No saved calculations. Open a calculator to start one." />}
+        {data?.total === 0 && (
+          <EmptyState
+            text="No saved calculations. Open a calculator to start one."
+            hint="What you save there appears here with its result."
+          />
+        )}
         {data && data.calculations.length > 0 && (
           <ul>
             {data.calculations.map((saved) => (

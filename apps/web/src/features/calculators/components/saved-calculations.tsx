@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import type { To } from 'react-router';
 import { focusAfterRow } from '#lib/focus-after-row.ts';
 import { momentText } from '#lib/moment.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -21,10 +22,12 @@ interface SavedCalculationsProps {
   page: number;
   hrefOfPage: (page: number) => To;
   hrefOf: (saved: SavedCalculation) => string;
+  /** A calculator for whoever has saved nothing yet. */
+  startHref: string;
 }
 
 /** What the user has named and kept, last changed first. */
-export function SavedCalculations({ page, hrefOfPage, hrefOf }: SavedCalculationsProps) {
+export function SavedCalculations({ page, hrefOfPage, hrefOf, startHref }: SavedCalculationsProps) {
   const { data, isError, refetch } = useQuery({ ...calculatorQueries.list(page), placeholderData: keepPreviousData });
   const remove = useDeleteCalculation();
   const content = useRef<HTMLDivElement>(null);
@@ -48,7 +51,9 @@ export function SavedCalculations({ page, hrefOfPage, hrefOf }: SavedCalculation
           </Loading>
         )
       ) : data.calculations.length === 0 ? (
-        <EmptyState text="No saved calculations. Open a calculator to start one." />
+        <EmptyState text="No saved calculations. Open a calculator to start one.">
+          <ButtonLink to={startHref}>Open rental calculator</ButtonLink>
+        </EmptyState>
       ) : (
         <div ref={content} tabIndex={-1}>
           <ul>

@@ -93,7 +93,12 @@ function Shown({ details, targets }: { details: MarketDetails; targets: MarketTa
         <div className={styles.column}>
           <PlaceMap market={market} tableHref={targets.marketsHref} />
           <AgentsCard agents={details.agents} agentHref={targets.agentHref} />
-          <DealsCard deals={details.deals} buyers={details.buyers} propertyHref={targets.propertyHref} />
+          <DealsCard
+            deals={details.deals}
+            buyers={details.buyers}
+            propertyHref={targets.propertyHref}
+            listingsHref={targets.searchHref(text)}
+          />
         </div>
       </div>
       <p className={styles.sources}>

@@ -2,6 +2,7 @@ import { dealStageLabel } from '@rei/domain/activity/deal-progress';
 import { formatCounted, formatNumber } from '@rei/domain/kernel/format';
 import type { MarketDetails } from '@rei/domain/markets/details';
 import { Link } from 'react-router';
+import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import styles from './market-page.module.css';
@@ -14,7 +15,9 @@ interface AgentsCardProps extends Pick<MarketDetails, 'agents'> {
 export function AgentsCard({ agents, agentHref }: AgentsCardProps) {
   return (
     <Card title="Largest agents" flush>
-      {agents.length === 0 && <EmptyState text="No home for sale here names its agent." />}
+      {agents.length === 0 && (
+        <EmptyState text="No agents listed here." hint="Agents appear here when homes for sale name their agent." />
+      )}
       <ul className={styles.rows} aria-label="Largest agents">
         {agents.map(({ id, name, office, homes }) => (
           <li key={id}>
@@ -32,17 +35,23 @@ export function AgentsCard({ agents, agentHref }: AgentsCardProps) {
 
 interface DealsCardProps extends Pick<MarketDetails, 'deals' | 'buyers'> {
   propertyHref: (propertyId: string) => string;
+  /** The search for homes in the market. */
+  listingsHref: string;
 }
 
 /** What one has there oneself. */
-export function DealsCard({ deals, buyers, propertyHref }: DealsCardProps) {
+export function DealsCard({ deals, buyers, propertyHref, listingsHref }: DealsCardProps) {
   return (
     <Card
       title="Your properties here"
       tag={<span className="t12 ink-3 tabular">{formatNumber(deals.total)}</span>}
       flush
     >
-      {deals.total === 0 && <EmptyState text="You have saved no property here." />}
+      {deals.total === 0 && (
+        <EmptyState text="No saved properties here.">
+          <ButtonLink to={listingsHref}>Find a property</ButtonLink>
+        </EmptyState>
+      )}
       <ul className={styles.rows} aria-label="Your properties here">
         {deals.newest.map(({ propertyId, address, stage }) => (
           <li key={propertyId}>

@@ -63,7 +63,9 @@ export function BackgroundJobs() {
         failed="Couldn’t load jobs."
         loading={<RowsSkeleton text="Loading jobs..." rows={12} lines={1} />}
       />
-      {data?.jobs.length === 0 && <EmptyState text="No background jobs." />}
+      {data?.jobs.length === 0 && (
+        <EmptyState text="No background jobs." hint="Jobs appear here once the server has started them." />
+      )}
       {data && data.jobs.length > 0 && (
         <ul>
           {data.jobs.map((job) => (

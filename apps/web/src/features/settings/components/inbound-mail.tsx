@@ -98,7 +98,12 @@ function ReceiverRow({ receiver }: { receiver: ReceiverStatus }) {
 
 function Rows({ status: { mailbox, receiver, waiting } }: { status: InboundStatus }) {
   if (!mailbox && !receiver) {
-    return <EmptyState text="Incoming mail is off: set IMAP_URL or INBOUND_SMTP_PORT." />;
+    return (
+      <EmptyState
+        text="Incoming mail is off: set IMAP_URL or INBOUND_SMTP_PORT."
+        hint="The connection and its last message will appear here."
+      />
+    );
   }
   return (
     <ul>

@@ -174,6 +174,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
       {comps.length === 0 ? (
         <EmptyState
           text={subject.hasPlace ? 'No comps found.' : 'This property’s location is unknown, so there are no comps.'}
+          hint="Enter your own ARV above to value the home after repairs."
         />
       ) : (
         <section className={classNames(styles.scroll, isWhole && styles.whole)} aria-label="List of comps">
