@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { browserPath } from './environment.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { signInAs } from './page-models/investor-account.ts';
+import { openMapAccount } from './page-models/map-account.ts';
 import { SearchPage } from './page-models/search-page.ts';
 
 test.use({
@@ -25,6 +26,17 @@ test('without WebGL maps say so, and lists and forms have everything', async ({ 
   await expect(said).toBeVisible();
   await expect(new SearchPage(page).cards.first()).toBeVisible();
   await expectAccessible(page);
+
+  await openMapAccount(page, 'listed');
+  await page.goto('/dashboard/my-properties?view=map');
+  await expect(page.getByText('This browser can’t draw the map. The list has the same properties.')).toBeVisible();
+  await page.getByRole('list', { name: 'Properties on the map' }).getByRole('link').click();
+  await expect(page).toHaveURL(/my-properties\/\d+/);
+
+  await page.goto('/dashboard/markets');
+  await page.getByRole('button', { name: 'Show map' }).click();
+  await expect(page.getByText('This browser can’t draw the map. The table has the same figures.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Markets' })).toBeVisible({ timeout: 60_000 });
 
   await page.goto('/dashboard/my-properties/new');
   await page.getByLabel('Latitude').click();

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useColorScheme } from '#lib/color-scheme.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ShownAreas } from './area-map-layers.ts';
-import { type AreaMapHandle, createAreaMap } from './create-area-map.ts';
+import { type AreaMapHandle, createAreaMap, tableInstead } from './create-area-map.ts';
+import { HelpButton } from './help-button.tsx';
 import type { Bounds } from './map-props.ts';
 import styles from './map-view.module.css';
 
@@ -48,7 +49,7 @@ export function AreaMap(props: AreaMapProps) {
     map.current?.fit(JSON.parse(box) as Bounds);
   }, [box]);
 
-  if (isFailed) return <p className={styles.note}>This browser can’t draw the map. The table has the same figures.</p>;
+  if (isFailed) return <p className={styles.note}>This browser can’t draw the map. {tableInstead}</p>;
   return (
     <section className={styles.map} aria-label={label}>
       <div ref={container} className={styles.canvas} />
@@ -59,6 +60,7 @@ export function AreaMap(props: AreaMapProps) {
         <IconButton label="Zoom out" onClick={() => map.current?.zoom(-1)}>
           <Minus aria-hidden />
         </IconButton>
+        <HelpButton note={tableInstead} />
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import { currentScheme } from '#lib/color-scheme.ts';
 import { mapTiles } from '#lib/product.ts';
 import type { MapColors } from './colors.ts';
 import { collect, type Features, pointAt } from './features.ts';
+import { nameCanvas } from './map-keys.ts';
 import { sources } from './map-layers.ts';
 import type { Bounds, Place } from './map-props.ts';
 import { readOutlines, readStates, wholeCountry } from './outlines.ts';
@@ -32,6 +33,8 @@ export const gestureTexts = {
 
 interface BaseMapOptions {
   label: string;
+  /** What has the same without a map. */
+  instead: string;
   style: StyleSpecification;
   colors: MapColors;
   bounds: Bounds | undefined;
@@ -41,7 +44,7 @@ interface BaseMapOptions {
 
 /** States, counties and names of cities, and what every map does alike. */
 export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
-  const { label, style, colors, bounds, isInPage = false } = options;
+  const { label, instead, style, colors, bounds, isInPage = false } = options;
   const map = new MapLibre({
     ...{ container, style, bounds: bounds ?? wholeCountry, fitBoundsOptions: fitted },
     ...{ attributionControl: false, dragRotate: false, pitchWithRotate: false, touchPitch: false },
@@ -49,7 +52,7 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  map.getCanvas().setAttribute('aria-label', `${label}. Arrow keys move it, + and − zoom.`);
+  nameCanvas(map.getCanvas(), label, instead);
   const ready = new Promise<void>((done) => map.once('load', () => done()));
   const geo = (id: string) => map.getSource<GeoJSONSource>(id);
   let placesOf: number | undefined;

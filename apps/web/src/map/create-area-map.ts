@@ -1,6 +1,7 @@
 import { type GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { type AreaColors, areaStyle, drawHatching, hatching, type ShownAreas } from './area-map-layers.ts';
 import { gestureTexts } from './base-map.ts';
+import { nameCanvas } from './map-keys.ts';
 import type { Bounds } from './map-props.ts';
 
 const tokens = {
@@ -28,6 +29,9 @@ function readAreaColors(page: HTMLElement): AreaColors {
   return colors;
 }
 
+/** What has the same as a map of areas. */
+export const tableInstead = 'The table has the same figures.';
+
 interface AreaMapEvents {
   label: string;
   onPoint: (key: string | undefined) => void;
@@ -49,10 +53,7 @@ export function createAreaMap(container: HTMLElement, page: () => AreaMapEvents,
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   const canvas = map.getCanvas();
-  canvas.setAttribute(
-    'aria-label',
-    `${page().label}. Arrow keys move it, + and − zoom. The table has the same figures.`,
-  );
+  nameCanvas(canvas, page().label, tableInstead);
   const ready = new Promise<void>((done) => map.once('load', () => done()));
   map.setMissingStyleImageResolver((id) => {
     if (id === hatching && !map.hasImage(id)) map.addImage(id, drawHatching(colors));

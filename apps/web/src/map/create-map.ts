@@ -43,7 +43,8 @@ export function createMap(container: HTMLElement, page: () => MapViewProps, boun
   const first = page();
   const absolute = (tiles: string) => `${window.location.origin}${tiles}`;
   const style = mapStyle({ colors, tiles: absolute(first.tiles), text: first, states: first.states });
-  const base = createBaseMap(container, { label: first.label, style, colors, bounds });
+  const instead = 'Every listing is in the list, too.';
+  const base = createBaseMap(container, { label: first.label, instead, style, colors, bounds });
   const { map, ready, geo } = base;
   const canvas = map.getCanvas();
   let isDrawing = false;

@@ -20,13 +20,20 @@ function featuresOf(pins: readonly SmallPin[]): Features {
 /** Begins a map of a few homes in an element; `page` tells what its page wants at that moment. */
 export function createSmallMap(container: HTMLElement, page: () => SmallMapProps, bounds: Bounds | undefined) {
   const colors = readColors(container);
-  const { label, pins, isGrouped = false } = page();
+  const { label, instead, pins, isGrouped = false } = page();
   const style = smallMapStyle(colors, featuresOf(pins), isGrouped);
-  const { map, ready, geo, ...base } = createBaseMap(container, { label, style, colors, bounds, isInPage: true });
+  const { map, ready, geo, ...base } = createBaseMap(container, {
+    label,
+    instead,
+    style,
+    colors,
+    bounds,
+    isInPage: true,
+  });
   const canvas = map.getCanvas();
 
   function idAt({ x, y }: { x: number; y: number }): string | undefined {
-    const layers = ['pins', 'groups'].filter((id) => map.getLayer(id));
+    const layers = ['marked', 'pins', 'groups'].filter((id) => map.getLayer(id));
     const [feature] = map.queryRenderedFeatures(
       [
         [x - near, y - near],
@@ -69,6 +76,12 @@ export function createSmallMap(container: HTMLElement, page: () => SmallMapProps
     fit: base.fit,
     zoomTo: base.zoomTo,
     setPins: (shown: readonly SmallPin[]) => void ready.then(() => geo(sources.listings)?.setData(featuresOf(shown))),
+    /** Above all others, and moved into view where it is not. */
+    mark: (pin: SmallPin | undefined) =>
+      void ready.then(() => {
+        geo(sources.chosen)?.setData(featuresOf(pin ? [pin] : []));
+        if (pin && !map.getBounds().contains([pin.lon, pin.lat])) map.panTo([pin.lon, pin.lat]);
+      }),
   };
 }
 

@@ -1,21 +1,14 @@
 import { verdictWords } from '@rei/domain/listings/after-costs';
 import { type PinVerdict, pinTags, pinVerdicts } from '@rei/domain/map/pin';
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import X from 'lucide-react/icons/x';
-import { useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { HelpButton } from './help-button.tsx';
 import styles from './map-help.module.css';
 import type { PinFigure } from './map-props.ts';
 import { PinPicture } from './pin-picture.tsx';
 
 const keys = [
-  ['Arrow keys', 'Move the map'],
-  ['+ and −', 'Zoom'],
   ['Enter', 'Add a corner at the center while drawing an area'],
   ['Backspace', 'Remove the last corner'],
   ['Escape', 'Cancel drawing'],
-  ['Tab', 'Leave the map'],
 ] as const;
 
 const states = [
@@ -41,47 +34,12 @@ interface MapHelpProps {
 }
 
 /** What keys, signs and pins of a map of listings mean. */
-export function MapHelp(props: MapHelpProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
-  return (
-    <>
-      <IconButton
-        label="Map help"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <CircleQuestionMark aria-hidden />
-      </IconButton>
-      <Popover anchor={anchor} onClose={close} label="Map help" width={340}>
-        <Help {...props} onClose={close} />
-      </Popover>
-    </>
-  );
-}
-
-function Help({ measure, words = {}, onClose }: MapHelpProps & { onClose: () => void }) {
+export function MapHelp({ measure, words = {} }: MapHelpProps) {
   const { value } = pinTags[measure.unit];
   const { pin, best, median } = samples[measure.unit];
   const side = measure.isHighestBest ? 'to' : 'from';
   return (
-    <div className={styles.help}>
-      <div className={styles.head}>
-        <h2>Map help</h2>
-        <IconButton label="Close" size="small" onClick={onClose}>
-          <X aria-hidden />
-        </IconButton>
-      </div>
-      <h3>Keys, when the map has focus</h3>
-      <dl className={styles.keys}>
-        {keys.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>{key}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+    <HelpButton keys={keys} note="Every listing is in the list, too. Focus one there to mark its pin.">
       <h3>Signs</h3>
       <ul className={styles.signs}>
         {pinVerdicts.map((verdict, place) => (
@@ -102,7 +60,6 @@ function Help({ measure, words = {}, onClose }: MapHelpProps & { onClose: () => 
           </li>
         ))}
       </ul>
-      <p className={styles.note}>Every listing is in the list, too. Focus one there to mark its pin.</p>
-    </div>
+    </HelpButton>
   );
 }

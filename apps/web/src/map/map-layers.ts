@@ -145,7 +145,10 @@ export function smallMapStyle(colors: MapColors, pins: Features, isGrouped: bool
   const from = { source: sources.listings, type: 'symbol' } as const;
   return baseStyle(
     colors,
-    { [sources.listings]: { type: 'geojson', data: pins, cluster: isGrouped, clusterRadius: 44, clusterMaxZoom: 15 } },
+    {
+      [sources.listings]: { type: 'geojson', data: pins, cluster: isGrouped, clusterRadius: 44, clusterMaxZoom: 15 },
+      [sources.chosen]: { type: 'geojson', data: noFeatures },
+    },
     [
       {
         ...{ id: 'pins', ...from, filter: ['has', 'icon'] },
@@ -157,6 +160,10 @@ export function smallMapStyle(colors: MapColors, pins: Features, isGrouped: bool
       {
         ...{ id: 'groups', ...from, filter: ['has', 'point_count'] },
         layout: { 'icon-image': ['concat', 'group:', ['get', 'point_count'], ':p:'], 'icon-allow-overlap': true },
+      },
+      {
+        ...{ id: 'marked', type: 'symbol', source: sources.chosen },
+        layout: { 'icon-image': ['get', 'icon'], 'icon-allow-overlap': true, 'icon-anchor': 'bottom' },
       },
     ],
   );

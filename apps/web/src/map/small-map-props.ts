@@ -13,6 +13,8 @@ export interface SmallMapProps {
   /** Names the map for screen readers. */
   label: string;
   pins: readonly SmallPin[];
+  /** Drawn above the others, also where it is in a group. */
+  marked?: SmallPin | undefined;
   center?: Place | undefined;
   /** Whether pins near each other are shown as a group. */
   isGrouped?: boolean;

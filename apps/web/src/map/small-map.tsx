@@ -4,10 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useColorScheme } from '#lib/color-scheme.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { createSmallMap, type SmallMapHandle } from './create-small-map.ts';
+import { HelpButton } from './help-button.tsx';
 import type { Bounds } from './map-props.ts';
 import styles from './map-view.module.css';
 import type { SmallMapProps } from './small-map-props.ts';
 import { StreetOwner } from './street-owner.tsx';
+
+const placingKeys = [['Enter', 'Use the center as the location']] as const;
 
 /** Around a single home, and around a place where one may be: degrees. */
 const around = 0.012;
@@ -27,7 +30,7 @@ function boundsOf({ pins, center }: Pick<SmallMapProps, 'pins' | 'center'>): Bou
 
 /** A map of a few homes, a part of a page that says the same without it. */
 export function SmallMap(props: SmallMapProps) {
-  const { label, pins, center, onPlace, instead, children } = props;
+  const { label, pins, marked, center, onPlace, instead, children } = props;
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<SmallMapHandle>(undefined);
   const scheme = useColorScheme();
@@ -52,6 +55,7 @@ export function SmallMap(props: SmallMapProps) {
   }, [scheme]);
 
   useEffect(() => map.current?.setPins(pins), [pins]);
+  useEffect(() => map.current?.mark(marked), [marked]);
   const isPlacing = onPlace !== undefined;
   // What somebody places does not move the map under him.
   const where = isPlacing && pins.length > 0 ? '' : JSON.stringify(boundsOf({ pins, center }));
@@ -86,6 +90,7 @@ export function SmallMap(props: SmallMapProps) {
         <IconButton label="Zoom out" onClick={() => map.current?.zoomTo(undefined, -1)}>
           <Minus aria-hidden />
         </IconButton>
+        <HelpButton keys={isPlacing ? placingKeys : undefined} note={instead} />
       </div>
       <StreetOwner />
       {children}

@@ -48,7 +48,7 @@ function keep(...saved: SavedRecord[]) {
         (!query.get('tag') || each.tags.includes(query.get('tag') ?? '')) &&
         (!query.get('stage') || each.progress.stage === query.get('stage')),
     );
-    const first = (Number(query.get('page')) - 1) * 10;
+    const first = (Number(query.get('page') ?? 1) - 1) * 10;
     return { properties: found.slice(first, first + 10), total: found.length };
   };
   const idOf = ({ params }: SentRequest) => String(params.propertyId);
@@ -566,4 +566,23 @@ describe('the files of the list', () => {
     await actor.click(screen.getByRole('menuitem', { name: 'Properties with their figures' }));
     await screen.findByText('Couldn’t download the CSV: Busy.');
   });
+});
+
+it('the map has a list beside it, which a browser without WebGL shows alone', async () => {
+  const property = {
+    ...hatcher.property,
+    location: { ...hatcher.property.location, coordinate: { lon: -112, lat: 33 } },
+  };
+  keep(willetta, { ...hatcher, property });
+  renderApp(`${page}?view=map`);
+  expect(await screen.findByText(/^1 property on the map, 1 without a location/)).toBeDefined();
+  const list = within(await screen.findByRole('list', { name: 'Properties on the map' }));
+  const placed = list.getByRole('link', { name: /^734 E Hatcher Rd/ });
+  expect(placed.getAttribute('href')).toBe('/dashboard/my-properties/2');
+  expect(list.getByRole('link', { name: /^2418 E Willetta St.*no location$/ })).toBeDefined();
+  expect(screen.getByText('This browser can’t draw the map. The list has the same properties.')).toBeDefined();
+  placed.focus();
+  await waitFor(() => expect(placed.hasAttribute('data-pointed')).toBe(true));
+  placed.blur();
+  await waitFor(() => expect(placed.hasAttribute('data-pointed')).toBe(false));
 });

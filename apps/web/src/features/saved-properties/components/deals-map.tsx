@@ -46,7 +46,7 @@ function PendingMap({ detailHref }: Pick<DealsMapProps, 'detailHref'>) {
             label="Map of deals"
             properties={query.data.properties}
             detailHref={detailHref}
-            instead="The board has the same deals."
+            instead="The list has the same deals."
           />
         </Suspense>
       )}
