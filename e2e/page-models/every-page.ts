@@ -22,6 +22,7 @@ export const marketPages: Record<string, Addresses> = {
   '/dashboard/dashboard': () => ['/dashboard/dashboard'],
   '/dashboard/deals': () => ['/dashboard/deals', '/dashboard/deals?set=vacancyRate%3A12&flagged=1'],
   '/dashboard/markets': () => ['/dashboard/markets', '/dashboard/markets?level=zip&sort=medianReturn'],
+  '/dashboard/accuracy': () => ['/dashboard/accuracy', '/dashboard/accuracy?level=month'],
   '/dashboard/markets/compare': () => ['/dashboard/markets/compare?places=state:AZ,state:TX,state:PA,state:NY'],
   '/dashboard/markets/:state': () => ['/dashboard/markets/AZ'],
   '/dashboard/markets/:state/:county': () => ['/dashboard/markets/AZ/maricopa'],

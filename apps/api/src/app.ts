@@ -32,6 +32,7 @@ import { registerSavedPropertyRoutes } from '#features/saved-properties/routes.t
 import { registerSettingsRoutes } from '#features/settings/routes.ts';
 import { registerUnderwritingRoutes } from '#features/underwriting/routes.ts';
 import { registerUsersRoutes } from '#features/users/routes.ts';
+import { registerValuationRoutes } from '#features/valuation/routes.ts';
 import { registerBodyTimeout } from '#http/body-timeout.ts';
 import { registerErrorHandler } from '#http/error-handler.ts';
 import { createEveryAnswer } from '#http/every-answer.ts';
@@ -123,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerListingRoutes(route, services);
   registerMarketRoutes(route, services.market);
   registerMarketsRoutes(route, services);
+  registerValuationRoutes(route, services);
   registerImportRoutes(route, { ...services, maxFileBytes: options.uploads.maxBytes });
   registerSavedPropertyRoutes(route, services.saved);
   registerOwnPhotoRoutes(route, services.ownPhotos);

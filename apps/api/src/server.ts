@@ -117,6 +117,7 @@ async function main(): Promise<void> {
     runListingFeed: config.listingFeed && services.listingFeedRuns.runWhenDue,
     demoRemovals: services.demoRemoval,
     takeMarketDays: services.marketDays.takeWhenDue,
+    valuationTests: services.valuationTests,
     reminderRuns: services.reminderRuns,
     cleanUp: createCleanUp(
       {

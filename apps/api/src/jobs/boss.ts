@@ -16,6 +16,7 @@ import { createRateJobs } from './rates.ts';
 import { createReminderJobs, type ReminderRuns } from './reminders.ts';
 import { createRentJobs, type RefreshRents } from './rents.ts';
 import { createSystemMailJobs } from './system-mail.ts';
+import { createValuationTestJobs, type ValuationTests } from './valuation-tests.ts';
 
 export interface Work {
   mailer: Mailer;
@@ -28,6 +29,7 @@ export interface Work {
   runListingFeed: RunListingFeed | undefined;
   demoRemovals: DemoRemovals;
   takeMarketDays: () => Promise<boolean>;
+  valuationTests: ValuationTests;
   reminderRuns: ReminderRuns;
   cleanUp: () => Promise<void>;
 }
@@ -68,6 +70,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
   const rentJobs = await createRentJobs({ boss, log });
   const rateJobs = await createRateJobs({ boss, log });
   const marketDayJobs = await createMarketDayJobs({ boss, log });
+  const valuationTestJobs = await createValuationTestJobs({ boss, log });
   const cleanUpJobs = await createCleanUpJobs(boss);
 
   return {
@@ -86,6 +89,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
       await rentJobs.work(runs.refreshRents);
       await rateJobs.work(runs.refreshRates);
       await marketDayJobs.work(runs.takeMarketDays);
+      await valuationTestJobs.work(runs.valuationTests);
       await cleanUpJobs.work(runs.cleanUp);
     },
     /** Puts what takes long back to the queue, so that the stop need not wait for it. */

@@ -94,6 +94,10 @@ const queuePurposes: Readonly<Record<string, Purpose>> = {
     purpose: 'Daily market figures',
     schedule: 'once a day and after a large import',
   },
+  'valuation-tests': {
+    purpose: 'Accuracy of estimated values',
+    schedule: 'every 5 minutes',
+  },
   cleanup: { purpose: 'Cleanup of expired data', schedule: 'every hour' },
   imports: { purpose: 'Imports', schedule: null },
   'broken-imports': { purpose: 'Failed imports', schedule: null },

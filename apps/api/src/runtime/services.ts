@@ -35,6 +35,7 @@ import { createSavedPropertyService } from '#features/saved-properties/service.t
 import { createSettingsService } from '#features/settings/service.ts';
 import { createUnderwritingServices } from '#features/underwriting/create-underwriting-services.ts';
 import { createUsersService } from '#features/users/service.ts';
+import { createValuationServices } from '#features/valuation/create-valuation-services.ts';
 import type { BlobStore } from '#ports/blob-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type DealEngine, noDealEngine } from '#ports/deal-engine.ts';
@@ -110,6 +111,7 @@ export function createServices(deps: ServiceDeps) {
     engine: deps.dealEngine ?? noDealEngine,
   });
   const markets = createMarketsServices({ db, clock, dealFinder: dealFinder.dealFinder });
+  const valuation = createValuationServices({ db, clock });
   const deals = createDealService();
   const activity = createActivityService({ db, deals });
   const saved = createSavedPropertyService({ db, ...listings, deals, activity, contactStops });
@@ -193,7 +195,13 @@ export function createServices(deps: ServiceDeps) {
     buyers,
     buyerImports,
     buyerMatching: createBuyerMatchingService({ db, places: listings.places, saved }),
-    underwriting: createUnderwritingServices({ db, clock, listings: listings.listings }),
+    ...valuation,
+    underwriting: createUnderwritingServices({
+      db,
+      clock,
+      listings: listings.listings,
+      accuracy: valuation.accuracy,
+    }),
     calculations: createCalculationService({ db, listings: listings.listings }),
     ...imports,
     demoMarket: createDemoMarketService({ ...demo, clock }),

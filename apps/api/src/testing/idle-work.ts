@@ -13,6 +13,7 @@ export const idleWork: Work = {
   runListingFeed: undefined,
   importRuns: { run: nothing, giveUp: nothing },
   takeMarketDays: async () => false,
+  valuationTests: { testNext: async () => 0, deleteOutdated: async () => undefined },
   demoRemovals: { run: nothing, giveUp: nothing },
   reminderRuns: {
     reminders: { remindOfListings: nothing, remindOfUnsentMail: nothing, remindOfDeals: nothing },

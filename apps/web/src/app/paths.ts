@@ -48,6 +48,7 @@ export const paths = {
     path: pagePaths.markets,
     href: (query: Record<string, string | undefined> = {}) => withQuery('/dashboard/markets', query),
   },
+  accuracy: { path: pagePaths.accuracy, href: () => '/dashboard/accuracy' },
   compareMarkets: {
     path: pagePaths.compareMarkets,
     href: (places: readonly string[]) => withQuery('/dashboard/markets/compare', { places: places.join(',') }),

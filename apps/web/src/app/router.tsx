@@ -67,6 +67,7 @@ const signedInPages: RouteObject = {
                 { path: paths.dashboardSearch.path, lazy: () => import('./routes/dashboard/search.tsx') },
                 { path: paths.dealFinder.path, lazy: () => import('./routes/dashboard/deal-finder.tsx') },
                 { path: paths.markets.path, lazy: () => import('./routes/dashboard/markets.tsx') },
+                { path: paths.accuracy.path, lazy: () => import('./routes/dashboard/accuracy.tsx') },
                 { path: paths.compareMarkets.path, lazy: () => import('./routes/dashboard/markets-compare.tsx') },
                 { path: paths.stateMarket.path, lazy: () => import('./routes/dashboard/market.tsx') },
                 { path: paths.countyMarket.path, lazy: () => import('./routes/dashboard/market.tsx') },

@@ -6,7 +6,7 @@ import {
   listProfiles,
   listScenarios,
 } from '@rei/domain/underwriting/endpoints';
-import type { BuyBox, Comp, PropertyEstimate } from '@rei/domain/underwriting/stored';
+import type { BuyBox, Comp, Comps, PropertyEstimate } from '@rei/domain/underwriting/stored';
 import { usualAdjustments } from '@rei/domain/valuation/adjustments';
 import { reply } from './server.ts';
 
@@ -23,10 +23,16 @@ interface UnderwritingWorld {
   estimate?: PropertyEstimate;
   buyBoxes?: BuyBox[];
   comps?: Comp[];
+  accuracy?: Comps['accuracy'];
 }
 
 /** A server on which a property's underwriting finds so much of the user's own; nothing where nothing is said. */
-export function underwritingReplies({ estimate = nothingSaid, buyBoxes = [], comps = [] }: UnderwritingWorld = {}) {
+export function underwritingReplies({
+  estimate = nothingSaid,
+  buyBoxes = [],
+  comps = [],
+  accuracy = null,
+}: UnderwritingWorld = {}) {
   return [
     reply(listProfiles, { profiles: [], total: 0 }),
     reply(listBuyBoxes, { buyBoxes, total: buyBoxes.length }),
@@ -40,6 +46,7 @@ export function underwritingReplies({ estimate = nothingSaid, buyBoxes = [], com
       comps,
       adjustments: usualAdjustments,
       learnedFrom: 0,
+      accuracy,
     }),
   ];
 }

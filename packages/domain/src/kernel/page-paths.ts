@@ -14,6 +14,7 @@ export const pagePaths = {
   dashboardSearch: '/dashboard/search',
   dealFinder: '/dashboard/deals',
   markets: '/dashboard/markets',
+  accuracy: '/dashboard/accuracy',
   compareMarkets: '/dashboard/markets/compare',
   stateMarket: '/dashboard/markets/:state',
   countyMarket: '/dashboard/markets/:state/:county',

@@ -51,7 +51,7 @@ export interface JudgedComp<Comp extends CompFacts> {
   leftOut: 'excluded' | 'not_pinned' | 'outlier' | 'no_price_or_sqft' | 'sale_unknown' | 'list_price' | null;
 }
 
-interface CompsEstimate<Comp extends CompFacts> {
+export interface CompsEstimate<Comp extends CompFacts> {
   comps: JudgedComp<Comp>[];
   counted: number;
   sales: number;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../kernel/fields.ts';
 import { maxDollars } from '../kernel/money.ts';
 import { nameSchema } from '../kernel/saved-name.ts';
+import { homeAccuracySchema } from '../valuation/accuracy.ts';
 import { type AdjustmentKey, adjustmentKeys } from '../valuation/adjustments.ts';
 import { type AssumptionKey, assumptionKeys, assumptionRules } from './assumptions.ts';
 import { criterionSchema, maxCriteria } from './buy-box.ts';
@@ -156,6 +157,8 @@ export const compsSchema = z.object({
   /** What differences are worth there, and how many sales say so. */
   adjustments: adjustmentsSchema,
   learnedFrom: z.number(),
+  /** How far off such estimates were around there; null where too few were tested or none is made. */
+  accuracy: z.nullable(homeAccuracySchema),
 });
 
 export type Comps = z.infer<typeof compsSchema>;

@@ -154,6 +154,7 @@ export const listings = pgTable(
     index('listings_sales')
       .on(table.type, table.lat, table.lon, table.sqft, table.soldOn, table.id)
       .where(sql.raw(isSale)),
+    index('listings_sales_of_zip').on(table.zip, table.soldOn).where(sql.raw(isSale)),
     // All of one subdivision, and names as they are typed, whatever the database's collation is.
     index('listings_subdivision')
       .on(table.subdivisionKey.op('text_pattern_ops'))

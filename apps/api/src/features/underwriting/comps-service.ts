@@ -1,13 +1,21 @@
 import { addDays, daysBetween } from '@rei/domain/kernel/calendar-day';
 import { AppError } from '@rei/domain/kernel/errors';
 import { oneLineAddress, type Property } from '@rei/domain/listings/property';
-import { type CompStep, compSteps, enoughComps, maxComps, sqftRange } from '@rei/domain/underwriting/comps';
+import {
+  type CompStep,
+  compSteps,
+  enoughComps,
+  estimateFromComps,
+  maxComps,
+  sqftRange,
+} from '@rei/domain/underwriting/comps';
 import { boxAround, milesBetween, milesPerDegree } from '@rei/domain/underwriting/nearby';
 import type { Comp, Comps, PropertyEstimate } from '@rei/domain/underwriting/stored';
 import { learnAdjustments } from '@rei/domain/valuation/adjustments';
 import type { HomeFacts } from '@rei/domain/valuation/home-facts';
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
+import type { AccuracyService } from '#features/valuation/accuracy-service.ts';
 import type { Clock } from '#ports/clock.ts';
 import * as repository from './comps-repository.ts';
 import type { EstimateService } from './estimate-service.ts';
@@ -17,6 +25,7 @@ interface Deps {
   clock: Clock;
   listings: Pick<ListingService, 'requireListing' | 'listByIds'>;
   estimates: Pick<EstimateService, 'get'>;
+  accuracy: Pick<AccuracyService, 'ofHome'>;
 }
 
 interface Place {
@@ -32,7 +41,9 @@ const anySqft = { from: 1, to: 2_000_000_000 };
 
 type Kind = Comps['steps'][number]['of'];
 
-export function createCompsService({ db, clock, listings, estimates }: Deps) {
+export function createCompsService({ db, clock, listings, estimates, accuracy }: Deps) {
+  const today = () => clock.now().toISOString().slice(0, 10);
+
   function nearest(
     of: Kind,
     subject: Property,
@@ -50,7 +61,6 @@ export function createCompsService({ db, clock, listings, estimates }: Deps) {
   }
 
   const around = (subject: Property, place: Place, { radiusMiles, days }: Pick<CompStep, 'radiusMiles' | 'days'>) => {
-    const today = clock.now().toISOString().slice(0, 10);
     return {
       ...boxAround(place, radiusMiles),
       ...place,
@@ -58,8 +68,8 @@ export function createCompsService({ db, clock, listings, estimates }: Deps) {
       isDemo: subject.source.isDemo,
       lonScale: Math.cos((place.lat * Math.PI) / 180),
       radius: radiusMiles / milesPerDegree,
-      since: addDays(today, -days),
-      today,
+      since: addDays(today(), -days),
+      today: today(),
       subjectId: Number(subject.property_id),
     };
   };
@@ -67,14 +77,22 @@ export function createCompsService({ db, clock, listings, estimates }: Deps) {
   /** What differences are worth, by more sales than are compared. */
   async function learn(subject: Property, place: Place | null) {
     const sold = place ? await repository.listSales(db, around(subject, place, learningArea)) : [];
-    const today = clock.now().toISOString().slice(0, 10);
     const sales = sold.map(({ soldOn, ...home }) => ({
       ...home,
       miles: place && milesBetween(place, home),
-      days: daysBetween(soldOn, today),
+      days: daysBetween(soldOn, today()),
     }));
     return { adjustments: learnAdjustments(factsOf(subject), sales), learnedFrom: sales.length };
   }
+
+  const accuracyOf = (subject: Property, estimate: number) =>
+    accuracy.ofHome({
+      isDemo: subject.source.isDemo,
+      zip: subject.location.address.postal_code,
+      county: subject.location.county,
+      state: subject.location.address.state_code,
+      estimate,
+    });
 
   /** Steps widen until enough are found. */
   async function widen(of: Kind, subject: Property, place: Place | null) {
@@ -111,7 +129,8 @@ export function createCompsService({ db, clock, listings, estimates }: Deps) {
         ]),
       ];
       const [homes, learned] = await Promise.all([listings.listByIds(db, userId, ids), learn(subject, place)]);
-      const today = clock.now().toISOString().slice(0, 10);
+      const comps = homes.map((home) => toComp(home, place, { chosen, today: today() })).toSorted(salesFirst);
+      const { value, counted, sales: sold } = estimateFromComps(comps, factsOf(subject), learned.adjustments);
       return {
         subject: {
           ...factsOf(subject),
@@ -121,8 +140,10 @@ export function createCompsService({ db, clock, listings, estimates }: Deps) {
         },
         // Nobody needs to hear of a search for sales that found none.
         steps: [...(sales.found.length > 0 ? sales.steps : []), ...offered.steps],
-        comps: homes.map((home) => toComp(home, place, { chosen, today })).toSorted(salesFirst),
+        comps,
         ...learned,
+        // Only estimates from sales were tested.
+        accuracy: value === null || sold < counted ? null : await accuracyOf(subject, value),
       };
     },
   };

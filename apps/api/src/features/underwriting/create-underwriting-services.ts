@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
+import type { AccuracyService } from '#features/valuation/accuracy-service.ts';
 import type { Clock } from '#ports/clock.ts';
 import { createCompsService } from './comps-service.ts';
 import { createEstimateService } from './estimate-service.ts';
@@ -11,16 +12,17 @@ interface Deps {
   db: Db;
   clock: Clock;
   listings: ListingService;
+  accuracy: AccuracyService;
 }
 
-export function createUnderwritingServices({ db, clock, listings }: Deps) {
+export function createUnderwritingServices({ db, clock, listings, accuracy }: Deps) {
   const estimates = createEstimateService({ db, listings });
   return {
     profiles: createPresetService({ db, repository: profiles, called: { one: 'Profile', many: 'profiles' } }),
     buyBoxes: createPresetService({ db, repository: buyBoxes, called: { one: 'Buy box', many: 'buy boxes' } }),
     scenarios: createScenarioService({ db, listings }),
     estimates,
-    comps: createCompsService({ db, clock, listings, estimates }),
+    comps: createCompsService({ db, clock, listings, accuracy, estimates }),
   };
 }
 

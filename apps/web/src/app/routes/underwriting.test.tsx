@@ -445,6 +445,21 @@ describe('the full underwriting', () => {
     card.getByText(/listed Oct 20, 2025 · list price, not a sale/);
   });
 
+  it('says how far off estimates were there, and the range that held', async () => {
+    const comps = ['12', '13', '14'].map((propertyId) =>
+      comp({ propertyId, price: 300_000, isSold: true, status: 'Sold', soldOn: '2025-09-01' }),
+    );
+    const range = { low: 0.9, high: 1.15, name: 'Maricopa County, AZ', tested: 431 };
+    const accuracy = { level: 'zip' as const, name: '85008', tested: 48, medianError: 11.2, range };
+    await openUnderwriting({ comps, accuracy });
+    const card = region('Comps');
+    const link = await card.findByRole('link', {
+      name: 'In 85008, half of 48 tested sales sold within 11% of the estimate.',
+    });
+    expect(link.getAttribute('href')).toBe('/dashboard/accuracy');
+    card.getByText('80% range $270,000 – $345,000');
+  });
+
   it('says how many of the prices are of sales', async () => {
     await openUnderwriting({
       comps: [comp({ isSold: true, status: 'Sold', soldOn: '2025-09-01' }), comp({ propertyId: '12' })],

@@ -1,6 +1,7 @@
 import { marketHref } from '@rei/domain/markets/place';
 import { MarketsList } from '#features/markets/components/markets-list.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { paths } from '../../paths.ts';
 
@@ -8,7 +9,9 @@ export function Component() {
   useDocumentTitle('Markets');
   return (
     <>
-      <PageHead title="Markets" />
+      <PageHead title="Markets">
+        <ButtonLink to={paths.accuracy.href()}>Accuracy of estimates</ButtonLink>
+      </PageHead>
       <MarketsList hrefOf={marketHref} compareHref={paths.compareMarkets.href} />
     </>
   );

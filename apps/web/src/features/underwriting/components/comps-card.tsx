@@ -1,8 +1,11 @@
-import { formatDate, formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
-import { enoughComps, estimateFromComps, type JudgedComp } from '@rei/domain/underwriting/comps';
+import { formatCounted, formatDate, formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
+import { pagePaths } from '@rei/domain/kernel/page-paths';
+import { type CompsEstimate, enoughComps, estimateFromComps, type JudgedComp } from '@rei/domain/underwriting/comps';
 import type { Comp, Comps, PropertyEstimate } from '@rei/domain/underwriting/stored';
+import { rangeOf } from '@rei/domain/valuation/accuracy';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { errorMessage } from '#lib/api-error.ts';
 import { AutosaveMoneyInput } from '#ui/autosave-money-input.tsx';
 import { Button } from '#ui/button.tsx';
@@ -66,6 +69,15 @@ function reach(steps: Comps['steps']): string {
 function basis({ counted, sales }: { counted: number; sales: number }): string {
   if (sales === 0) return 'List prices, not sales';
   return sales === counted ? 'Sold prices' : `${formatNumber(sales)} sold, ${formatNumber(counted - sales)} listed`;
+}
+
+/** What is promised of the value; while too few sales were tested, how far the comps themselves are apart. */
+function rangeText({ value, lowValue, highValue }: CompsEstimate<Comp>, accuracy: Comps['accuracy']): string {
+  if (value === null || !accuracy?.range) {
+    return `most comps ${formatWholeDollars(lowValue)} – ${formatWholeDollars(highValue)}`;
+  }
+  const { low, high } = rangeOf(value, accuracy.range);
+  return `80% range ${formatWholeDollars(low)} – ${formatWholeDollars(high)}`;
 }
 
 /** Comparable homes of the store, which of them count, and the value after renovations that they come to. */
@@ -143,7 +155,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
               ? found.counted === 0
                 ? 'not enough homes'
                 : 'living area unknown'
-              : `most comps ${formatWholeDollars(found.lowValue)} – ${formatWholeDollars(found.highValue)}`
+              : rangeText(found, query.data.accuracy)
           }
           size="small"
         />
@@ -161,6 +173,14 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
           onKeep={(renovations) => keep({ renovations })}
         />
       </div>
+      {query.data.accuracy !== null && found.sales === found.counted && (
+        <p className={styles.hint}>
+          <Link to={pagePaths.accuracy}>
+            In {query.data.accuracy.name}, half of {formatCounted(query.data.accuracy.tested, 'tested sale')} sold
+            within {formatPercent(query.data.accuracy.medianError, 0)} of the estimate.
+          </Link>
+        </p>
+      )}
       <p className={styles.hint}>Your ARV and repair budget are used above and in your offers.</p>
       {estimate.arv !== null && (
         <div className={styles.growth}>

@@ -1,0 +1,114 @@
+import type { AccuracyLevel, AccuracyRow, Errors } from '@rei/domain/valuation/accuracy';
+import { enoughTests, rangeShares } from '@rei/domain/valuation/accuracy';
+import type { Db } from '#db/client.ts';
+import { run } from '#db/statement.ts';
+
+const keyOf: Record<AccuracyLevel, string> = {
+  country: "''",
+  state: 'state',
+  county: 'county',
+  zip: 'zip',
+  type: 'type::text',
+  price: 'price_band::text',
+  month: "to_char(sold_on, 'YYYY-MM')",
+};
+
+/** Of one kind of error, as a document; null where no sale has it. */
+const errorsOf = (column: string) => {
+  const percent = `100 * abs(exp(${column}) - 1)`;
+  const within = (most: number) => `100.0 * avg((${percent} <= ${most})::int)`;
+  return `case when count(${column}) > 0 then json_build_object('tested', count(${column}),
+    'medianError', percentile_cont(0.5) within group (order by ${percent}),
+    'within5', ${within(5)}, 'within10', ${within(10)}, 'within20', ${within(20)}) end`;
+};
+
+const shares = `array[${rangeShares.join(', ')}]`;
+
+const rowsOf = (key: string) => `
+  with tests as (
+    select ${key} as key, error, zip_median_error, list_price_error, sold_on, listing_id
+    from valuation_tests where is_demo = $1 and error is not null and ${key} is not null),
+  counted as (select key, count(*) as tests from tests group by key order by tests desc, key limit $2 offset $3),
+  halves as (
+    select key, error, percent_rank() over (partition by key order by sold_on, listing_id) < 0.5 as is_older
+    from tests join counted using (key)),
+  bounds as (
+    select key, percentile_cont(${shares}) within group (order by error) as ends from halves
+    where is_older group by key having count(*) >= ${enoughTests / 2}),
+  covered as (
+    select key, 100.0 * avg((error between ends[1] and ends[2])::int) as coverage
+    from halves join bounds using (key) where not is_older group by key)
+  select key, ${errorsOf('error')} as estimate, ${errorsOf('zip_median_error')} as "zipMedian",
+    ${errorsOf('list_price_error')} as "listPrice", max(coverage)::float8 as coverage
+  from tests join counted using (key) left join covered using (key)
+  group by key order by max(counted.tests) desc, key`;
+
+interface Page {
+  isDemo: boolean;
+  limit: number;
+  offset: number;
+}
+
+export function listRows(db: Db, level: AccuracyLevel, { isDemo, limit, offset }: Page): Promise<AccuracyRow[]> {
+  return run<AccuracyRow & { estimate: Errors }>(db, { text: rowsOf(keyOf[level]), values: [isDemo, limit, offset] });
+}
+
+/** Real sales count where there are any, else those of the demo market. */
+export async function findState(db: Db, level: AccuracyLevel) {
+  const key = keyOf[level];
+  const [row] = await run<{ isDemo: boolean; total: string; untestable: string; newest: string | null }>(db, {
+    text: `
+      with kind as (select not exists (select from valuation_tests where not is_demo) as is_demo)
+      select kind.is_demo as "isDemo", count(distinct ${key}) filter (where error is not null) as total,
+        count(*) filter (where listing_id is not null and error is null) as untestable, max(sold_on)::text as newest
+      from kind left join valuation_tests tests on tests.is_demo = kind.is_demo group by 1`,
+    values: [],
+  });
+  return {
+    isDemo: row?.isDemo ?? false,
+    total: Number(row?.total ?? 0),
+    untestable: Number(row?.untestable ?? 0),
+    newest: row?.newest ?? null,
+  };
+}
+
+interface Market {
+  isDemo: boolean;
+  zip: string;
+  county: string | null;
+  state: string;
+  band: number;
+}
+
+export interface MarketErrors {
+  level: 'zip' | 'county' | 'state' | 'country';
+  isOfBand: boolean;
+  tested: number;
+  medianError: number | null;
+  ends: [number, number] | null;
+}
+
+/** So many of a market's newest tests tell how far off it is now. */
+const newestTests = 2000;
+
+const ofMarket = (level: MarketErrors['level'], where: string, isOfBand: boolean) => `
+  select '${level}' as level, ${isOfBand} as "isOfBand", count(*)::int as tested,
+    percentile_cont(0.5) within group (order by 100 * abs(exp(error) - 1)) as "medianError",
+    percentile_cont(${shares}) within group (order by error) as ends
+  from (select error from valuation_tests
+    where is_demo = $1 and error is not null and ${where}${isOfBand ? ' and price_band = $5' : ''}
+    order by sold_on desc limit ${newestTests}) newest`;
+
+const markets = [
+  ...(['zip', 'county', 'state'] as const).map((level, place) => [level, `${level} = $${place + 2}`] as const),
+  ['country', 'true'] as const,
+].flatMap(([level, where]) => [true, false].map((isOfBand) => ofMarket(level, where, isOfBand)));
+
+/** How far off a home's markets are, the narrowest first: of its band of prices, then of all. */
+export function listMarketErrors(db: Db, { isDemo, zip, county, state, band }: Market): Promise<MarketErrors[]> {
+  return run<MarketErrors>(db, {
+    name: 'valuation_errors',
+    text: markets.join(' union all '),
+    values: [isDemo, zip, county, state, band],
+  });
+}

@@ -1,0 +1,70 @@
+import { addDays, daysBetween } from '@rei/domain/kernel/calendar-day';
+import { milesBetween, milesPerDegree } from '@rei/domain/underwriting/nearby';
+import { priceBandOf } from '@rei/domain/valuation/accuracy';
+import { estimateOfSale } from '@rei/domain/valuation/test-sale';
+import type { Db } from '#db/client.ts';
+import type { Clock } from '#ports/clock.ts';
+import * as repository from './test-repository.ts';
+
+const salesAtOnce = 200;
+
+/** Older sales say little of how well today's are estimated. */
+const testedDays = 3 * 365;
+
+/** As far as adjustments are learned from. */
+const radiusMiles = 5;
+
+const errorOf = (estimate: number | null, price: number) =>
+  estimate !== null && estimate > 0 ? Math.log(estimate / price) : null;
+
+function testOf(sale: repository.UntestedSale, before: readonly repository.SaleBefore[]) {
+  const price = Number(sale.priceCents) / 100;
+  const earlier = before.map((one) => ({
+    ...one,
+    miles: milesBetween(sale, one),
+    days: daysBetween(one.soldOn, sale.soldOn),
+  }));
+  const estimate = estimateOfSale(sale, earlier);
+  const { zipPerSqft, sqft, lastListPriceCents } = sale;
+  return {
+    listingId: Number(sale.id),
+    soldOn: sale.soldOn,
+    priceCents: Number(sale.priceCents),
+    isDemo: sale.isDemo,
+    type: sale.type,
+    state: sale.state,
+    county: sale.county,
+    zip: sale.zip,
+    priceBand: estimate === null ? null : priceBandOf(estimate),
+    error: errorOf(estimate, price),
+    zipMedianError: errorOf(zipPerSqft === null || sqft === null ? null : zipPerSqft * sqft, price),
+    listPriceError: errorOf(lastListPriceCents === null ? null : Number(lastListPriceCents) / 100, price),
+  };
+}
+
+/** Tests the estimate of value on each sale that it could not have known: it is given the sales before that day only. */
+export function createValuationTestService({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    /** The next sales, the newest first; how many were tested. */
+    async testNext(limit = salesAtOnce): Promise<number> {
+      const since = addDays(clock.now().toISOString().slice(0, 10), -testedDays);
+      const sales = await repository.listUntested(db, since, limit);
+      if (sales.length === 0) return 0;
+      const before = await repository.listSalesBefore(
+        db,
+        sales.map(({ id }) => id),
+        radiusMiles / milesPerDegree,
+      );
+      const bySubject = Map.groupBy(before, ({ subject }) => subject);
+      await repository.storeTests(
+        db,
+        sales.map((sale) => testOf(sale, bySubject.get(sale.id) ?? [])),
+      );
+      return sales.length;
+    },
+
+    deleteOutdated: () => repository.deleteOutdated(db),
+  };
+}
+
+export type ValuationTestService = ReturnType<typeof createValuationTestService>;

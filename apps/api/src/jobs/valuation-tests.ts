@@ -1,0 +1,35 @@
+import type { PgBoss } from 'pg-boss';
+import type { Log } from '#ports/log.ts';
+
+const queueName = 'valuation-tests';
+
+/** Imports bring sales at any time; most looks find none. */
+const testsCron = '*/5 * * * *';
+
+/** So many batches at a time: what is left waits for the next look, so that a stop need not wait for all. */
+const batchesAtOnce = 20;
+
+export interface ValuationTests {
+  testNext(): Promise<number>;
+  deleteOutdated(): Promise<void>;
+}
+
+export async function createValuationTestJobs({ boss, log }: { boss: PgBoss; log: Log }) {
+  await boss.createQueue(queueName, { policy: 'singleton', retryLimit: 3, retryDelay: 60, retryBackoff: true });
+  return {
+    async work({ testNext, deleteOutdated }: ValuationTests): Promise<void> {
+      await boss.work(queueName, { pollingIntervalSeconds: 10 }, async () => {
+        await deleteOutdated();
+        let tested = 0;
+        for (let batch = 0; batch < batchesAtOnce; batch += 1) {
+          const more = await testNext();
+          tested += more;
+          if (more === 0) break;
+        }
+        if (tested > 0) log.info({ tested }, 'estimates of value tested on sales');
+      });
+      await boss.schedule(queueName, testsCron, null, { missed: 'once' });
+      await boss.send(queueName);
+    },
+  };
+}

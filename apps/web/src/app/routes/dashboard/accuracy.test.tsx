@@ -1,0 +1,68 @@
+import type { AccuracyRow } from '@rei/domain/valuation/accuracy';
+import { getAccuracy } from '@rei/domain/valuation/endpoints';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { record, refuse, reply, server } from '#testing/server.ts';
+
+const errors = (medianError: number, tested = 1248) => ({
+  ...{ tested, medianError, within5: 31.2, within10: 55.4, within20: 82 },
+});
+
+const row = (key: string, given: Partial<AccuracyRow> = {}): AccuracyRow => ({
+  ...{ key, estimate: errors(8.76), zipMedian: errors(14.39), listPrice: errors(2.6), coverage: 79.6 },
+  ...given,
+});
+
+const answer = { total: 1, page: 1, pages: 1, untestable: 12, newest: '2026-11-20', isDemo: false };
+
+const cells = async (name: string | RegExp) =>
+  within(await screen.findByRole('row', { name }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('says how far estimates were off, beside simpler ones', async () => {
+  server.use(reply(getAccuracy, { ...answer, rows: [row('')] }));
+  await renderApp('/dashboard/accuracy');
+  expect(await cells(/^All tested sales/)).toEqual(['1,248', '8.8%', '31%', '55%', '82%', '80%', '14.4%', '2.6%']);
+  screen.getByText(/the newest of Nov 20, 2026\. 12 sales had too few sales nearby before/);
+});
+
+test.each([
+  ['state', 'AZ', 'Arizona'],
+  ['county', 'Maricopa|AZ', 'Maricopa, AZ'],
+  ['zip', '85008', '85008'],
+  ['type', 'condos', 'Condo'],
+  ['price', '0', 'Below $100,000'],
+  ['price', '2', '$200,000 to $400,000'],
+  ['price', '4', '$800,000 and more'],
+  ['month', '2026-03', 'March 2026'],
+])('names a row by %s: %s', async (level, key, name) => {
+  const asked = record(getAccuracy, { ...answer, rows: [row(key, { coverage: null, zipMedian: null })] });
+  server.use(asked.handler);
+  await renderApp(`/dashboard/accuracy?level=${level}`);
+  expect(await cells(new RegExp(`^${name.replaceAll('$', '\\$')}`))).toContain('too few');
+  expect(asked.requests[0]?.query.get('level')).toBe(level);
+});
+
+test('another level is another address, from its first page', async () => {
+  server.use(reply(getAccuracy, { ...answer, total: 60, pages: 3, rows: [row('')] }));
+  const { actor, router } = await renderApp('/dashboard/accuracy?level=zip&page=2');
+  await actor.click(await screen.findByRole('radio', { name: 'State' }));
+  expect(router.state.location.search).toBe('?level=state');
+});
+
+test('says what brings the first figures, and when they could not be loaded', async () => {
+  server.use(reply(getAccuracy, { ...answer, rows: [], total: 0, pages: 0, newest: null, untestable: 0 }));
+  await renderApp('/dashboard/accuracy');
+  await screen.findByText(/No sales tested yet/);
+});
+
+test('a failed answer is asked for again', async () => {
+  server.use(refuse(getAccuracy, { code: 'INTERNAL', error: 'Away' }));
+  const { actor } = await renderApp('/dashboard/accuracy');
+  await screen.findByText('Couldn’t load the accuracy of estimates.');
+  server.use(reply(getAccuracy, { ...answer, rows: [row('')] }));
+  await actor.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('row', { name: /^All tested sales/ });
+});

@@ -1,0 +1,72 @@
+import { formatNumber, formatPercent } from '@rei/domain/kernel/format';
+import type { AccuracyLevel, AccuracyRow } from '@rei/domain/valuation/accuracy';
+import { TableScroll } from '#ui/table-scroll.tsx';
+import { rowName } from '../row-name.ts';
+import styles from './accuracy-table.module.css';
+
+interface AccuracyTableProps {
+  level: AccuracyLevel;
+  /** What the first column has. */
+  heading: string;
+  rows: readonly AccuracyRow[];
+  isOutdated: boolean;
+}
+
+const percent = (value: number | undefined) => formatPercent(value ?? null, 1);
+const share = (value: number) => formatPercent(value, 0);
+
+/** How far off estimates were, a market a row. */
+export function AccuracyTable({ level, heading, rows, isOutdated }: AccuracyTableProps) {
+  return (
+    <TableScroll label="Accuracy, scrolls sideways">
+      <table className={styles.table} aria-label="Accuracy" aria-busy={isOutdated}>
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            <th scope="col" className="num">
+              Sales tested
+            </th>
+            <th scope="col" className="num">
+              Median error
+            </th>
+            <th scope="col" className="num">
+              Within 5%
+            </th>
+            <th scope="col" className="num">
+              Within 10%
+            </th>
+            <th scope="col" className="num">
+              Within 20%
+            </th>
+            <th scope="col" className="num">
+              80% range held
+            </th>
+            <th scope="col" className="num">
+              ZIP’s $/sqft
+            </th>
+            <th scope="col" className="num">
+              List price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, estimate, coverage, zipMedian, listPrice }) => (
+            <tr key={key}>
+              <th scope="row">{rowName(level, key)}</th>
+              <td className="num">{formatNumber(estimate.tested)}</td>
+              <td className="num">
+                <b>{percent(estimate.medianError)}</b>
+              </td>
+              <td className="num">{share(estimate.within5)}</td>
+              <td className="num">{share(estimate.within10)}</td>
+              <td className="num">{share(estimate.within20)}</td>
+              <td className="num">{coverage === null ? 'too few' : share(coverage)}</td>
+              <td className="num">{percent(zipMedian?.medianError)}</td>
+              <td className="num">{percent(listPrice?.medianError)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  );
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+/** What tests are counted by. */
+export const accuracyLevels = ['country', 'state', 'county', 'zip', 'type', 'price', 'month'] as const;
+export type AccuracyLevel = (typeof accuracyLevels)[number];
+
+/** Where each band of prices begins, dollars. */
+const bandsFrom = [0, 100_000, 200_000, 400_000, 800_000] as const;
+
+/** The number of the band that a price is in, the lowest is 0. */
+export function priceBandOf(dollars: number): number {
+  return bandsFrom.findLastIndex((from) => dollars >= from);
+}
+
+/** 'Below $100,000', '$100,000 to $200,000', '$800,000 and more' as its ends; null where it has none. */
+export function bandEnds(band: number): { from: number | null; to: number | null } {
+  return { from: band <= 0 ? null : (bandsFrom[band] ?? null), to: bandsFrom[band + 1] ?? null };
+}
+
+/** With fewer tested sales the wider market tells how far off estimates are. */
+export const enoughTests = 200;
+
+/** The range that is shown has eight of ten sales: the ends of it among the errors, in order. */
+export const rangeShares = [0.1, 0.9] as const;
+
+/** Percent: half of the estimates are closer than the first, and so many are within 5, 10 and 20 percent. */
+export const errorsSchema = z.object({
+  tested: z.number(),
+  medianError: z.number(),
+  within5: z.number(),
+  within10: z.number(),
+  within20: z.number(),
+});
+export type Errors = z.infer<typeof errorsSchema>;
+
+export const accuracyRowSchema = z.object({
+  /** A state's letters, 'Allegheny|PA', a ZIP, a type, a band's number, 'YYYY-MM'; empty for the country. */
+  key: z.string(),
+  estimate: errorsSchema,
+  /** The same sales by the median price per square foot of their ZIP, and by what was asked last; null where neither is known. */
+  zipMedian: z.nullable(errorsSchema),
+  listPrice: z.nullable(errorsSchema),
+  /** Percent of the newer half that is within the range that the older half gives; null of too few. */
+  coverage: z.nullable(z.number()),
+});
+export type AccuracyRow = z.infer<typeof accuracyRowSchema>;
+
+/** How far estimates were off where a home is. */
+export const homeAccuracySchema = z.object({
+  level: z.enum(['zip', 'county', 'state', 'country']),
+  name: z.string(),
+  tested: z.number(),
+  /** Percent: half of the tested sales are closer. */
+  medianError: z.number(),
+  /**
+   * What eight of ten tested sales of the market and band were paid for each dollar of the estimate, lowest and highest;
+   * null while too few were tested anywhere.
+   */
+  range: z.nullable(z.object({ low: z.number(), high: z.number(), name: z.string(), tested: z.number() })),
+});
+export type HomeAccuracy = z.infer<typeof homeAccuracySchema>;
+
+/** A home's range by what sales were paid where it is. */
+export function rangeOf(value: number, { low, high }: { low: number; high: number }): { low: number; high: number } {
+  return { low: value * low, high: value * high };
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { pageNumber, pageSize } from '../kernel/page.ts';
+import { accuracyLevels, accuracyRowSchema } from './accuracy.ts';
+
+export const getAccuracy = defineEndpoint({
+  method: 'GET',
+  path: '/api/accuracy',
+  access: 'user',
+  tag: 'valuation',
+  summary: 'How far estimates of value were off, on sales that they had not seen; the most tested first',
+  query: z.object({
+    level: z.enum(accuracyLevels, 'Unknown level'),
+    page: z.optional(pageNumber),
+    limit: z.optional(pageSize),
+  }),
+  reply: z.object({
+    rows: z.array(accuracyRowSchema),
+    total: z.number(),
+    page: z.number(),
+    pages: z.number(),
+    /** Sales with too few sales before them to be estimated. */
+    untestable: z.number(),
+    /** The day of the newest sale that was tested. */
+    newest: z.nullable(z.string()),
+    /** Whether these are sales of the demo market, there being no others. */
+    isDemo: z.boolean(),
+  }),
+});
