@@ -19,7 +19,7 @@ export function Component() {
       </Inbox>
       {isComposing && (
         <Suspense>
-          <ComposeDialog onClose={() => setComposing(false)} />
+          <ComposeDialog onClose={() => setComposing(false)} pageHref={mailHrefs.compose} />
         </Suspense>
       )}
     </>

@@ -1,10 +1,11 @@
-import { createDraft, listMail, syncMail } from '@rei/domain/mail/endpoints';
+import { createDraft, deleteDraft, getDraft, listMail, syncMail } from '@rei/domain/mail/endpoints';
+import { listMailTemplates } from '@rei/domain/mail-templates/endpoints';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdTimeouts } from '#testing/hold-timeouts.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { emptyDraft } from '#testing/sample-mail.ts';
+import { emptyDraft, usualTemplates } from '#testing/sample-mail.ts';
 import { record, refuse, reply, server } from '#testing/server.ts';
 
 const draft = { ...emptyDraft, fromName: 'dana' };
@@ -13,7 +14,12 @@ const inbox = record(listMail, { items: [], total: 0, unread: 0 });
 
 beforeEach(() => {
   inbox.requests.length = 0;
-  server.use(reply(syncMail, { success: true, received: 0 }), inbox.handler, reply(createDraft, draft));
+  server.use(
+    reply(syncMail, { success: true, received: 0 }),
+    inbox.handler,
+    reply(createDraft, draft),
+    reply(listMailTemplates, usualTemplates),
+  );
 });
 
 afterEach(() => {
@@ -118,6 +124,50 @@ describe('a new message above the inbox', () => {
     await screen.findByText('Failed to send');
     fireEvent.click(send());
     await screen.findByText('Too many.');
+  });
+
+  it('moves to a page of its own without losing a word', async () => {
+    const create = record(createDraft, { ...draft, to: 'mtrent@example.com', subject: 'The roof', text: 'Old?' });
+    server.use(
+      create.handler,
+      reply(getDraft, { ...draft, to: 'mtrent@example.com', subject: 'The roof', text: 'Old?' }),
+    );
+    const { actor, address } = await open('?to=mtrent@example.com&redirect=/dashboard/mail%3Ffolder%3Dsent');
+    fireEvent.change(field('Subject'), { target: { value: 'The roof' } });
+    fireEvent.change(field('Text body'), { target: { value: 'Old?' } });
+    await actor.click(screen.getByRole('button', { name: 'Open full page' }));
+    await waitFor(() => expect(field('Message').value).toBe('Old?'));
+    expect(address()).toBe('/dashboard/mail/compose?draftId=40&redirect=%2Fdashboard%2Fmail%3Ffolder%3Dsent');
+    expect(create.requests[0]?.body).toMatchObject({ to: 'mtrent@example.com', subject: 'The roof', text: 'Old?' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('not written yet begins on the page with what the address says', async () => {
+    const { actor, address } = await open('?to=mtrent@example.com&toName=Marisol&subject=Roof');
+    await actor.click(screen.getByRole('button', { name: 'Open full page' }));
+    await waitFor(() => expect(address()).toMatch(/^\/dashboard\/mail\/compose/));
+    expect(address()).toContain('to=mtrent%40example.com&toName=Marisol&subject=Roof');
+    await waitFor(() => expect(field('Subject').value).toBe('Roof'));
+  });
+
+  it('stays where it is while it can’t be saved', async () => {
+    server.use(refuse(createDraft, { code: 'INTERNAL', error: 'Down' }));
+    const { actor } = await open();
+    fireEvent.change(field('Subject'), { target: { value: 'The roof' } });
+    await actor.click(screen.getByRole('button', { name: 'Open full page' }));
+    await screen.findByText('Couldn’t open the full page. Your message is still here.');
+    expect(field('Subject').value).toBe('The roof');
+  });
+
+  it('is discarded with its draft', async () => {
+    const remove = record(deleteDraft, { success: true });
+    server.use(remove.handler);
+    const { actor } = await open();
+    fireEvent.change(field('Subject'), { target: { value: 'The roof' } });
+    await actor.click(await screen.findByRole('button', { name: 'Discard draft' }, { timeout: 3000 }));
+    await actor.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(remove.requests.map(({ params }) => params.messageId)).toEqual(['40']);
   });
 
   it('what was typed is there when it is opened again', async () => {

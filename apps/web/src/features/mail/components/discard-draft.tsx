@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -7,18 +6,17 @@ import { sendProblem } from '../compose-problem.ts';
 
 interface DiscardDraftProps {
   discard: () => Promise<void>;
-  mailHref: string;
+  onDiscarded: () => void;
 }
 
-export function DiscardDraft({ discard, mailHref }: DiscardDraftProps) {
+export function DiscardDraft({ discard, onDiscarded }: DiscardDraftProps) {
   const [isAsking, setAsking] = useState(false);
-  const navigate = useNavigate();
   const toast = useToast();
   async function handleDiscard(): Promise<void> {
     setAsking(false);
     try {
       await discard();
-      await navigate(mailHref);
+      onDiscarded();
     } catch (error) {
       toast({ text: sendProblem(error) });
     }

@@ -139,6 +139,16 @@ export function useCompose({ name, start, attached, source }: ComposeOptions) {
         throw error;
       }
     },
+    /** A message whose answer is missing goes on where it was sent. */
+    canMove: askedAs === '',
+    /** Leaves the message to its draft; returns its id, '' where nothing was written, undefined where it stays here. */
+    async moveToDraft(): Promise<string | undefined> {
+      const id = await saving.saveNow();
+      if (id === undefined) return undefined;
+      await saving.stop();
+      finish();
+      return id;
+    },
     async discard(): Promise<void> {
       const id = await saving.stop();
       try {

@@ -67,8 +67,11 @@ export function useDraftSaving({ draft, attachments, draftId, isAhead, onCreated
     void call(detachFromDraft, { params }).catch(() => undefined);
   }
 
-  const save = useEffectEvent(async () => {
-    if (!work.current.isOn || (text === work.current.saved && attachments.nextFile() === undefined)) return;
+  const isBehind = useEffectEvent(() => text !== work.current.saved || attachments.nextFile() !== undefined);
+
+  /** Whether the server has all of it. */
+  const save = useEffectEvent(async (): Promise<boolean> => {
+    if (!work.current.isOn || !isBehind()) return true;
     try {
       const id = await store();
       if (id !== work.current.id) {
@@ -81,20 +84,31 @@ export function useDraftSaving({ draft, attachments, draftId, isAhead, onCreated
         await storeFile(file);
       }
       setState('saved');
+      return true;
     } catch {
       // The browser has it as well, and the next key tries again.
       setState('failed');
+      return false;
     }
   });
 
   useEffect(() => {
     // What is being typed now is saved after the running save.
-    if (settled !== '') work.current.last = work.current.last.then(() => save());
+    if (settled !== '') work.current.last = work.current.last.then(() => save()).then(() => undefined);
   }, [settled]);
 
   return {
     state,
     detach,
+    /** Saves at once, also what is typed meanwhile; returns the draft's id, undefined where it can't be saved. */
+    async saveNow(): Promise<string | undefined> {
+      do {
+        const saved = work.current.last.then(() => save());
+        work.current.last = saved.then(() => undefined);
+        if (!(await saved)) return undefined;
+      } while (work.current.isOn && isBehind());
+      return work.current.id;
+    },
     /** Stops before the message is sent or discarded; returns the draft's id. */
     async stop(): Promise<string> {
       work.current.isOn = false;
