@@ -73,3 +73,25 @@ test('a colleague gets what is written above the inbox', async ({ page }) => {
     await expect(page.getByRole('link', { name: /A note to myself/ })).toBeVisible({ timeout: 1000 });
   }).toPass();
 });
+
+test('a message begun above the inbox goes on in a page of its own, file and all', async ({ page }) => {
+  await openAccount(page, investorAccount('gro.pages', 'Greta Olsen'));
+  await page.goto('/dashboard/mail');
+  await page.getByRole('button', { name: 'Compose' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Message' });
+  await dialog.getByLabel('To', { exact: true }).fill('agent@brokers.example');
+  await dialog.getByLabel('Subject', { exact: true }).fill('The roof');
+  await dialog.getByLabel('Text body', { exact: true }).fill('How old is it?');
+  await dialog
+    .getByLabel('Files to attach')
+    .setInputFiles({ name: 'roof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 roof') });
+  await dialog.getByRole('button', { name: 'Open full page' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/mail\/compose\?draftId=\d+$/);
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('agent@brokers.example');
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('The roof');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('How old is it?');
+  await expect(page.getByRole('button', { name: 'Remove roof.pdf' })).toBeVisible();
+  await page.goto('/dashboard/mail');
+  await page.getByRole('button', { name: 'Compose' }).click();
+  await expect(dialog.getByLabel('Subject', { exact: true })).toHaveValue('');
+});
