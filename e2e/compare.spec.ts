@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { investorAccount, openAccount } from './page-models/investor-account.ts';
 import { MyPropertiesPage } from './page-models/my-properties-page.ts';
+import { readSheets } from './printed-sheets.ts';
 
-test('up to four properties are chosen in the list and compared', async ({ page }) => {
+test('up to six properties are chosen in the list and compared', async ({ page }) => {
   await openAccount(page, investorAccount('cora.compare', 'Cora Dunn'));
   const saved = new MyPropertiesPage(page);
   const properties = await saved.saveSome(4);
@@ -31,6 +32,20 @@ test('up to four properties are chosen in the list and compared', async ({ page 
   await expect(columns).toHaveCount(3);
   await page.goBack();
   await expect(columns).toHaveCount(4);
+
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const sheets = (await readSheets(await (await downloaded).path())).join(' ');
+  const capRate = (
+    await page
+      .getByRole('row', { name: /^Cap rate/ })
+      .getByRole('cell')
+      .first()
+      .innerText()
+  ).split('\n')[0];
+  expect(sheets).toContain('Property Comparison');
+  expect(sheets).toContain(capRate);
+  expect(sheets).toContain(properties[3]?.name);
 
   await page.setViewportSize({ width: 390, height: 844 });
   const table = page.getByRole('region', { name: 'Comparison' });

@@ -37,7 +37,7 @@ export const propertyPages: Record<string, Addresses> = {
   '/dashboard/my-properties/new': () => ['/dashboard/my-properties/new'],
   '/dashboard/my-properties/:propertyId/edit': ({ manualId }) => [`/dashboard/my-properties/${manualId}/edit`],
   '/dashboard/my-properties/compare': ({ savedIds }) => [
-    `/dashboard/my-properties/compare?ids=${savedIds.slice(0, 4).join(',')}`,
+    `/dashboard/my-properties/compare?ids=${savedIds.slice(0, 6).join(',')}`,
   ],
 };
 

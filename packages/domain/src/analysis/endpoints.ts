@@ -5,7 +5,7 @@ import { text } from '../kernel/fields.ts';
 const tag = 'analysis';
 
 /** HUD rents of a ZIP: bedroom count ('0' to '4') to monthly dollars. Empty, without year and source: none known. */
-const hudRentsSchema = z.object({
+export const hudRentsSchema = z.object({
   zip: z.string(),
   rents: z.record(z.string(), z.number()),
   fiscalYear: z.optional(z.number()),

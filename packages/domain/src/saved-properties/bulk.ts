@@ -14,7 +14,7 @@ export type BulkAction = (typeof bulkActions)[number];
 
 export const bulkMaxProperties = 1000;
 
-export const maxCompared = 4;
+export const maxCompared = 6;
 
 export function needsTag(action: BulkAction): boolean {
   return action === 'tag' || action === 'untag';

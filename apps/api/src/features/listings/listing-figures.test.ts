@@ -2,9 +2,11 @@ import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
 import { quickAnalysis } from '@rei/domain/analysis/quick-analysis';
 import { isRentTyped, rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import { percent } from '@rei/domain/kernel/rate';
+import { compareProperties } from '@rei/domain/listings/compare-endpoints';
 import { getProperty, searchProperties } from '@rei/domain/listings/endpoints';
 import { effectivePrice } from '@rei/domain/listings/property';
 import { builtInProfiles } from '@rei/domain/underwriting/assumptions';
+import { comparedFigures } from '@rei/domain/underwriting/compared-figures';
 import { decidingRules } from '@rei/domain/underwriting/deciding-rules';
 import { getEstimate, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
 import { rentalFromListing } from '@rei/domain/underwriting/rental-from-listing';
@@ -48,8 +50,15 @@ async function searched(user: Browser, propertyId = home) {
   return results.find(({ property_id }) => property_id === propertyId)?.figures.afterCosts;
 }
 
+/** What the comparison answers. */
+async function compared(user: Browser, ids: readonly string[]) {
+  return compareProperties.reply.parse((await user.get(`/api/properties/compared?ids=${ids.join(',')}`)).body);
+}
+
 /** The verdict as the property's page computes it, from what that page fetches. */
-async function analysed(user: Browser) {
+const analysed = async (user: Browser) => (await analysedDeal(user)).judged;
+
+async function analysedDeal(user: Browser) {
   const property = getProperty.reply.parse((await user.get(`/api/properties/${home}`)).body);
   const { rents } = getHudRents.reply.parse((await user.get('/api/hud-safmr?zip=85004')).body);
   const market = getMarketRate.reply.parse((await user.get('/api/marketRates')).body);
@@ -89,7 +98,7 @@ async function analysed(user: Browser) {
     estimate,
   });
   const rules = decidingRules(buyBoxes.find(({ isDefault }) => isDefault));
-  return afterCosts({ ...deal, rules, quickCashOnCash: quick.cashOnCash.value });
+  return { deal, judged: afterCosts({ ...deal, rules, quickCashOnCash: quick.cashOnCash.value }) };
 }
 
 test('a search tells the verdict after operating costs beside the quick figures', async () => {
@@ -232,4 +241,34 @@ test('however many results a page has, it asks the database as often', async () 
   };
   await queriesOf(1);
   expect(await queriesOf(3)).toBe(await queriesOf(1));
+});
+
+test('homes side by side have the figures of their pages, in the order asked for, each once', async () => {
+  const [first, second, ...others] = await compared(jane, [unpriced, home, home, '999999', 'x']);
+  expect(others).toEqual([]);
+  expect([first?.property.property_id, second?.property.property_id]).toEqual([unpriced, home]);
+  expect(first?.afterCosts).toBeNull();
+  const { deal, judged } = await analysedDeal(jane);
+  expect(second).toMatchObject({
+    property: { figures: { afterCosts: judged } },
+    rents: { zip: '85004', rents: { '3': 2000 } },
+    ownRent: null,
+    afterCosts: comparedFigures(deal.input),
+  });
+});
+
+test('a home that another user added by hand is in nobody else’s comparison, and seven are too many', async () => {
+  const { body } = await jane.post('/api/user-properties/manual', {
+    address: { line: '9 Own St', city: 'Phoenix', state_code: 'AZ', postal_code: '85004' },
+    type: 'single_family',
+    price: 150_000,
+  });
+  const own = String(body.propertyId);
+  expect(await compared(jane, [own])).toHaveLength(1);
+  expect(await compared(await signedIn(testApp), [own, home])).toHaveLength(1);
+  const many = await jane.get(`/api/properties/compared?ids=${Array(7).fill(home).join(',')}`);
+  expect(many).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION', details: { ids: expect.stringContaining('At most 6') } },
+  });
 });

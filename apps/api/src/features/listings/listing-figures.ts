@@ -3,7 +3,10 @@ import type { MarketRate } from '@rei/domain/analysis/endpoints';
 import { quickAnalysis, quickFigures } from '@rei/domain/analysis/quick-analysis';
 import { rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import { percent } from '@rei/domain/kernel/rate';
+import type { ComparedHome } from '@rei/domain/listings/compared';
 import { effectivePrice, type SearchResult } from '@rei/domain/listings/property';
+import { comparedFigures } from '@rei/domain/underwriting/compared-figures';
+import type { PartialRental } from '@rei/domain/underwriting/rental-from-assumptions';
 import { rentalFromListing } from '@rei/domain/underwriting/rental-from-listing';
 import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
 import { afterCosts, soldAfterCosts } from '@rei/domain/underwriting/verdict';
@@ -34,9 +37,28 @@ export function createListingFigures({ db, market, ownRules }: Deps) {
       const results: SearchResult[] = [];
       for (const inputs of page) {
         if (results.length > 0 && results.length % atOnce === 0) await setImmediate();
-        results.push({ ...inputs.property, figures: figuresOf(inputs, rate, own) });
+        results.push({ ...inputs.property, figures: figuresOf(inputs, rate, own).figures });
       }
       return results;
+    },
+
+    /** A few, in the order of their ids, each with what its figures rest on. */
+    async compare(userId: string, ids: readonly number[]): Promise<ComparedHome[]> {
+      const [found, rate, own] = await Promise.all([
+        listInputs(db, userId, ids),
+        market.getRate(),
+        ownRules.get(userId),
+      ]);
+      return found.map((inputs) => {
+        const { property, hudRents, estimate } = inputs;
+        const { figures, deal } = figuresOf(inputs, rate, own);
+        return {
+          property: { ...property, figures },
+          rents: hudRents ?? { zip: property.location.address.postal_code, rents: {} },
+          ownRent: estimate.rent,
+          afterCosts: deal.unknown.length === 0 ? comparedFigures(deal.input) : null,
+        };
+      });
     },
   };
 }
@@ -47,7 +69,7 @@ function figuresOf(
   { property, hudRents, estimate, typed }: ListingInputs,
   market: MarketRate,
   own: OwnRules,
-): SearchResult['figures'] {
+): { figures: SearchResult['figures']; deal: PartialRental } {
   const { type, beds, sqft, units, units_vary, units_detail } = property.description;
   // An unknown rent is never 0.
   const typedRent = estimate.rent !== null && estimate.rent > 0 ? estimate.rent : null;
@@ -75,7 +97,7 @@ function figuresOf(
     rent: analysis.rent.value,
     estimate,
   });
-  return {
+  const figures = {
     ...quickFigures(analysis),
     ...(typedRent !== null && { isRentOwn: true }),
     afterCosts:
@@ -83,4 +105,5 @@ function figuresOf(
         ? soldAfterCosts
         : afterCosts({ ...deal, rules: own.rules, quickCashOnCash: analysis.cashOnCash.value }),
   };
+  return { figures, deal };
 }

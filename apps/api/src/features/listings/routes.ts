@@ -1,4 +1,5 @@
 import { agentCsvFileName } from '@rei/domain/listings/agent-csv';
+import { compareProperties } from '@rei/domain/listings/compare-endpoints';
 import * as endpoints from '@rei/domain/listings/endpoints';
 import type { Router } from '#http/route.ts';
 import { taggedAnswer } from '#http/tagged-answer.ts';
@@ -42,6 +43,7 @@ export function registerListingRoutes(
     listings.listRecentlyViewed(session.userId, query.limit ?? recentlyViewedLimit),
   );
   route(endpoints.getProperty, ({ session, params }) => listings.getProperty(session.userId, params.propertyId));
+  route(compareProperties, ({ session, query }) => listings.compare(session.userId, query.ids.split(',')));
   route(endpoints.getPropertyPicture, async ({ session, params, query, request, reply }) =>
     taggedAnswer(request, reply, await pictures.draw(session.userId, params.propertyId, query.scheme ?? 'light')),
   );

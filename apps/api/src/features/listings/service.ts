@@ -76,6 +76,12 @@ export function createListingService({ db, figures, auditLog, searchText }: Deps
 
     getProperty: findDetail,
 
+    /** Those of them that this user may see, each once. */
+    compare(userId: string, propertyIds: readonly string[]) {
+      const ids = propertyIds.map((id) => parseStoredId(id.trim())).filter((id) => id !== undefined);
+      return figures.compare(userId, [...new Set(ids)]);
+    },
+
     /** Saves the user's own units; each row is known, so that the rent can be summed. */
     async saveUnits(userId: string, propertyId: string, body: BodyOf<typeof saveUnits>): Promise<PropertyDetail> {
       await db.transaction(async (tx) => {

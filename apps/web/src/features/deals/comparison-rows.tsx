@@ -3,7 +3,7 @@ import type { Explanation } from '@rei/domain/analysis/explanation';
 import type { Figure } from '@rei/domain/analysis/figure';
 import type { QuickFigureName } from '@rei/domain/analysis/quick-analysis';
 import { formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
-import { effectivePrice, type PropertyDetail } from '@rei/domain/listings/property';
+import { effectivePrice, type SearchResult } from '@rei/domain/listings/property';
 import { isMultiFamily, propertyTypeLabel, unitsOfType } from '@rei/domain/listings/property-type';
 import type { ReactNode } from 'react';
 import { daysSince } from '#lib/days-since.ts';
@@ -22,7 +22,9 @@ interface RowBase {
 /** Only the price and the figures after costs mark their best: a mark on every row says nothing. */
 export interface FactRow extends RowBase, Partial<Preference> {
   kind: 'fact';
-  text: (compared: Compared) => ReactNode;
+  text: (compared: Compared) => string;
+  /** In place of the text, where the page shows more than words. */
+  content?: (compared: Compared) => ReactNode;
   value?: (compared: Compared) => number | null;
 }
 
@@ -37,7 +39,7 @@ export interface FigureRow extends RowBase {
 
 export type ComparisonRow = FactRow | FigureRow;
 
-function unitsOf({ description: { type, units } }: PropertyDetail): number | null {
+function unitsOf({ description: { type, units } }: SearchResult): number | null {
   return isMultiFamily(type) ? (units ?? unitsOfType(type) ?? null) : null;
 }
 
@@ -48,6 +50,10 @@ function hoaText(fee: number | null): string {
 
 function daysListed({ property }: Compared): number | null {
   return property.market_status === 'on_market' ? (daysSince(property.list_date, new Date()) ?? null) : null;
+}
+
+function offeredAt(property: SearchResult): string {
+  return property.status === 'Sold' ? priceText(property) : formatWholeDollars(property.list_price);
 }
 
 /** The facts of the listings; the number of units only where one of them is a building. */
@@ -61,9 +67,13 @@ export function factRows(all: readonly Compared[]): FactRow[] {
     {
       kind: 'fact',
       label: 'Price',
-      text: ({ property }) => (
+      text: ({ property }) =>
+        property.agreed === undefined
+          ? offeredAt(property)
+          : `${offeredAt(property)}, agreed ${formatWholeDollars(property.agreed.price)}`,
+      content: ({ property }) => (
         <>
-          <b>{property.status === 'Sold' ? priceText(property) : formatWholeDollars(property.list_price)}</b>
+          <b>{offeredAt(property)}</b>
           <AgreedPriceTag property={property} />
         </>
       ),
@@ -74,7 +84,8 @@ export function factRows(all: readonly Compared[]): FactRow[] {
     {
       kind: 'fact',
       label: 'Status',
-      text: ({ property }) => (
+      text: ({ property }) => property.status,
+      content: ({ property }) => (
         <StatusChip status={property.status} isOverride={property.manual_status_override !== null} />
       ),
     },
@@ -104,7 +115,7 @@ export function factRows(all: readonly Compared[]): FactRow[] {
     {
       kind: 'fact',
       label: 'Year built',
-      text: ({ property }) => property.description.year_built ?? noValue,
+      text: ({ property }) => String(property.description.year_built ?? noValue),
     },
     {
       kind: 'fact',
@@ -114,7 +125,7 @@ export function factRows(all: readonly Compared[]): FactRow[] {
   ];
 }
 
-function areaOf({ description, building_size }: PropertyDetail): number | null {
+function areaOf({ description, building_size }: SearchResult): number | null {
   return description.sqft ?? building_size?.size ?? null;
 }
 

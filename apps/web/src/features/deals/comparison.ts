@@ -1,7 +1,8 @@
 import type { Explanation } from '@rei/domain/analysis/explanation';
 import type { MissingInput } from '@rei/domain/analysis/figure';
 import type { QuickAnalysis, QuickFigureName } from '@rei/domain/analysis/quick-analysis';
-import type { PropertyDetail } from '@rei/domain/listings/property';
+import type { ComparedFigures } from '@rei/domain/listings/compared';
+import type { SearchResult } from '@rei/domain/listings/property';
 import type { VerdictTone } from '#ui/verdict.tsx';
 
 /** The figures of a property with how each was computed. */
@@ -17,9 +18,11 @@ export interface ComparedAnalysis {
   dscrTone: VerdictTone | null;
 }
 
-/** One column of the comparison; without an analysis its rents and rate are still on their way. */
+/** One column of the comparison; without an analysis the rate is still on its way. */
 export interface Compared {
-  property: PropertyDetail;
+  property: SearchResult;
+  /** Null while something is not known of the home. */
+  afterCosts: ComparedFigures | null;
   analysis: ComparedAnalysis | undefined;
 }
 

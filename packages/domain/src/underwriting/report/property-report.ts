@@ -1,5 +1,6 @@
 import type { Block, PrintDocument } from '../../documents/document.ts';
 import type { ReportAudience } from './audiences.ts';
+import { disclaimer } from './disclaimer.ts';
 import type { ReportInput } from './report-input.ts';
 import {
   assumptionBlocks,
@@ -11,9 +12,6 @@ import {
   workingBlocks,
 } from './report-sections.ts';
 import { summaryBlocks } from './report-summary.ts';
-
-const disclaimer =
-  'Estimates for discussion. Not an appraisal, an offer of credit, or tax, legal or investment advice. Every figure follows from the assumptions named in this report; check them before you rely on it.';
 
 const sections: Record<ReportAudience, readonly ((report: ReportInput) => Block[])[]> = {
   investor: [

@@ -1,43 +1,55 @@
-import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
-import { getProperty } from '@rei/domain/listings/endpoints';
-import type { PropertyDetail } from '@rei/domain/listings/property';
+import { getMarketRate } from '@rei/domain/analysis/endpoints';
+import { compareProperties } from '@rei/domain/listings/compare-endpoints';
+import type { ComparedFigures } from '@rei/domain/listings/compared';
+import type { SearchResult } from '@rei/domain/listings/property';
 import { listSavedProperties } from '@rei/domain/saved-properties/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import '#app/routes/dashboard/compare.tsx';
 import '#app/shell/shell.tsx';
 import '#ui/popover-surface.tsx';
+import * as download from '#lib/download.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { listingAt, savedAt } from '#testing/sample-listing.ts';
 import { reply, server } from '#testing/server.ts';
 
 const page = '/dashboard/my-properties/compare';
 
-function detail(id: number, line: string, changes: Partial<PropertyDetail> = {}): PropertyDetail {
-  return { ...listingAt(id, line), history: [], ...changes };
-}
-
-const elm = detail(1, '1 Elm St');
-const oak = detail(2, '2 Oak St', { list_price: 250_000, hoa_fee: 40 });
-const plot = detail(3, '3 Plot Rd', {
+const plot = listingAt(3, '3 Plot Rd', {
   prop_type: 'land',
-  description: { ...elm.description, type: 'land', beds: null },
+  description: { ...listingAt(1, '1 Elm St').description, type: 'land', beds: null },
 });
+const elm = listingAt(1, '1 Elm St');
+const oak = listingAt(2, '2 Oak St', { list_price: 250_000, hoa_fee: 40 });
 
-function keep(...properties: PropertyDetail[]) {
-  const notFound = { error: 'Property not found', code: 'NOT_FOUND', requestId: 'test' };
+const afterCosts: ComparedFigures = {
+  ...{
+    effectiveIncome: 21_000,
+    operatingCosts: 9000,
+    noi: 12_000,
+    capRate: 3.94,
+    dscrBank: 0.89,
+    cashInvested: 67_078,
+  },
+  ...{ internalRate: 7.5, breakEvenPrice: 280_000.4 },
+};
+
+/** A server that has these homes. */
+function keep(...properties: SearchResult[]) {
   server.use(
-    http.get('/api/properties/:id', ({ params }) => {
-      const found = properties.find(({ property_id }) => property_id === params.id);
-      return found ? HttpResponse.json(getProperty.reply.parse(found)) : HttpResponse.json(notFound, { status: 404 });
-    }),
-    reply(getHudRents, ({ query }) => ({
-      zip: query.get('zip') ?? '',
-      rents: { '2': 1800, '3': 2190 },
-      fiscalYear: 2026,
-      source: 'HUD SAFMR',
-    })),
+    reply(compareProperties, ({ query }) =>
+      (query.get('ids') ?? '').split(',').flatMap((id) =>
+        properties
+          .filter(({ property_id }) => property_id === id)
+          .map((property) => ({
+            property,
+            rents: { zip: '85008', rents: { '2': 1800, '3': 2190 }, fiscalYear: 2026, source: 'HUD SAFMR' },
+            ownRent: null,
+            afterCosts: property === oak ? { ...afterCosts, capRate: 5.1, breakEvenPrice: null } : afterCosts,
+          })),
+      ),
+    ),
     reply(getMarketRate, { rate: 6.24, date: '2026-11-19', source: 'Freddie Mac weekly', stale: false }),
   );
 }
@@ -52,8 +64,8 @@ describe('the comparison', () => {
   it('counts days on the market only while a home is there', async () => {
     const gone = { market_status: 'off_market', status: 'Sold', list_price: null } as const;
     keep(
-      detail(1, '1 Elm St', { list_date: '2020-01-01', ...gone }),
-      detail(2, '2 Oak St', { list_date: '2020-01-01' }),
+      listingAt(1, '1 Elm St', { list_date: '2020-01-01', ...gone }),
+      listingAt(2, '2 Oak St', { list_date: '2020-01-01' }),
     );
     renderApp(`${page}?ids=1,2`);
     await screen.findByRole('columnheader', { name: /1 Elm St/ });
@@ -70,6 +82,9 @@ describe('the comparison', () => {
     expect(texts(/^Verdict/)[0]).toBe('ClosePasses at $298,400');
     expect(texts(/^Monthly cash flow after costs/)).toEqual(['−$38', '−$38']);
     expect(texts(/^Cash-on-cash after costs/)).toEqual(['−0.70%', '−0.70%']);
+    expect(texts(/^Cap rate/)).toEqual(['3.94%', '5.10%Best']);
+    expect(texts(/^Net operating income/)).toEqual(['$12,000', '$12,000']);
+    expect(texts(/^Break-even price/)).toEqual(['$280,000', '—']);
     expect(texts(/^HOA/)).toEqual(['—', '$40 / mo']);
     expect(texts(/^Monthly rent/)[0]).toContain('HUD SAFMR FY2026');
     // Only the price and the figures after costs are marked.
@@ -121,41 +136,60 @@ describe('the comparison', () => {
     expect(document.activeElement?.textContent).toBe('Compare properties');
   });
 
-  it('adds a saved property, up to four', async () => {
-    keep(elm, oak, detail(4, '4 Fir St'), detail(5, '5 Ash St'));
+  it('adds a saved property, up to six', async () => {
+    keep(elm, oak, ...[4, 5, 6, 7].map((id) => listingAt(id, `${id} Ash St`)));
     server.use(
       reply(listSavedProperties, {
-        properties: [savedAt(1, '1 Elm St'), savedAt(5, '5 Ash St')],
+        properties: [savedAt(1, '1 Elm St'), savedAt(7, '7 Ash St')],
         total: 2,
       }),
     );
-    const { actor, address } = renderApp(`${page}?ids=1,2,4`);
+    const { actor, address } = renderApp(`${page}?ids=1,2,4,5,6`);
     await actor.click(await screen.findByLabelText('Add a saved property'));
     const options = await screen.findAllByRole('option');
-    expect(options.map((option) => option.textContent)).toEqual(['5 Ash St, Phoenix, AZ 85008']);
+    expect(options.map((option) => option.textContent)).toEqual(['7 Ash St, Phoenix, AZ 85008']);
     await actor.keyboard('{ArrowDown}{Enter}');
-    await screen.findByRole('columnheader', { name: /5 Ash St/ });
-    expect(address()).toBe(`${page}?ids=1%2C2%2C4%2C5`);
+    await screen.findByRole('columnheader', { name: /7 Ash St/ });
+    expect(address()).toBe(`${page}?ids=1%2C2%2C4%2C5%2C6%2C7`);
     expect(screen.queryByLabelText('Add a saved property')).toBeNull();
   });
 
-  it('shows the first four of more and says so', async () => {
-    keep(...[1, 2, 3, 4, 5].map((id) => detail(id, `${id} Elm St`)));
-    renderApp(`${page}?ids=1,2,3,4,5`);
-    await screen.findByRole('columnheader', { name: /4 Elm St/ });
-    screen.getByText('The first 4 of 5 properties are shown, the most that fit side by side.');
-    expect(screen.queryByText('5 Elm St')).toBeNull();
+  it('shows the first six of more and says so', async () => {
+    keep(...[1, 2, 3, 4, 5, 6, 7].map((id) => listingAt(id, `${id} Elm St`)));
+    renderApp(`${page}?ids=1,2,3,4,5,6,7`);
+    await screen.findByRole('columnheader', { name: /6 Elm St/ });
+    screen.getByText('The first 6 of 7 properties are shown, the most that fit side by side.');
+    expect(screen.queryByText('7 Elm St')).toBeNull();
+  });
+
+  it('hands out a table with every figure of the page', async () => {
+    keep(elm, oak);
+    const { actor } = renderApp(`${page}?ids=1,2`);
+    await screen.findByRole('button', { name: 'Cash-on-cash of 1 Elm St: 12.34%' });
+    const saved = vi.spyOn(download, 'downloadFile').mockImplementation(() => undefined);
+    await actor.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    const lines = String(saved.mock.calls[0]?.[0].content).split('\r\n');
+    expect(lines[0]).toContain('"1 Elm St, Phoenix, AZ 85008","2 Oak St, Phoenix, AZ 85008"');
+    expect(lines).toContain('Cap rate,3.94%,5.10%');
+    expect(lines).toContain(
+      'Verdict,Close: Passes at $298,400,Close: Passes at $298,400'.replaceAll(/(Close[^,]*,\d+)/g, '"$1"'),
+    );
+    const labels = [...document.querySelectorAll('th[scope=row]')].map(
+      ({ firstChild }) => firstChild?.textContent ?? '',
+    );
+    for (const label of labels) expect(lines.some((line) => line.replace(/^"/, '').startsWith(label))).toBe(true);
   });
 
   it('without properties says what to do', async () => {
     keep();
     renderApp(page);
-    await screen.findByText('Choose up to four properties to compare side by side.');
+    await screen.findByText('Choose up to six properties to compare side by side.');
   });
 
   it('that cannot be fetched can be tried again', async () => {
     server.use(
-      http.get('/api/properties/:id', () =>
+      http.get('/api/properties/compared', () =>
         HttpResponse.json({ error: 'Oh', code: 'INTERNAL', requestId: 'test' }, { status: 500 }),
       ),
     );

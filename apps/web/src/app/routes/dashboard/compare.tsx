@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { PrintFooter, PrintHead } from '#features/analysis/components/print-frame.tsx';
 import { comparedIds } from '#features/deals/compared-ids.ts';
 import { Comparison } from '#features/deals/components/comparison.tsx';
+import { ComparisonActions } from '#features/deals/components/comparison-actions.tsx';
 import { ComparisonTable } from '#features/deals/components/comparison-table.tsx';
 import { propertyName } from '#features/deals/property-name.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
@@ -20,12 +21,15 @@ export function Component() {
         listHref={paths.myProperties.href()}
         onChange={(ids) => setParams(ids.length > 0 ? { ids: ids.join(',') } : {}, { preventScrollReset: true })}
       >
-        {(properties, onRemove) => (
+        {(homes, onRemove) => (
           <>
-            <PrintHead title="Comparison" address={properties.map(propertyName).join(' · ')} />
-            <WithAnalyses properties={properties}>
+            <PrintHead title="Comparison" address={homes.map(({ property }) => propertyName(property)).join(' · ')} />
+            <WithAnalyses homes={homes}>
               {(compared) => (
-                <ComparisonTable compared={compared} detailHref={paths.savedProperty.href} onRemove={onRemove} />
+                <>
+                  <ComparisonActions compared={compared} />
+                  <ComparisonTable compared={compared} detailHref={paths.savedProperty.href} onRemove={onRemove} />
+                </>
               )}
             </WithAnalyses>
             <PrintFooter />

@@ -19,7 +19,7 @@ export type AnalysisState =
   | { status: 'failed'; retry: () => void }
   | { status: 'ready'; analysis: Analysis };
 
-function analyse(facts: AnalysisFacts): Pick<Analysis, 'figures' | 'explain'> {
+export function analyse(facts: AnalysisFacts): Pick<Analysis, 'figures' | 'explain'> {
   const input = quickInputOf(facts);
   const sources = inputSourcesOf(facts);
   return { figures: quickAnalysis(input), explain: (name) => explainFigure(name, input, sources) };

@@ -22,15 +22,25 @@ function parseRent(value: unknown): number | null | undefined {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
 }
 
-/** The user's own rent of a property: the kept one, or in its place what is typed in this tab and not kept yet. */
-export function useOwnRent(propertyId: string): OwnRentQuery {
-  /** Undefined while nothing is typed; null where the field was emptied. */
-  const typed = useStoredState<number | null | undefined>({
+/** What is typed in this tab and not kept yet: undefined while nothing is, null where the field was emptied. */
+function useTypedRent(propertyId: string) {
+  return useStoredState<number | null | undefined>({
     area: 'tab',
     name: `typed-rent:${propertyId}`,
     initial: undefined,
     parse: parseRent,
   });
+}
+
+/** The user's own rent of a property of which the kept one is known. */
+export function useShownRent(propertyId: string, kept: number | null): number | null {
+  const { value } = useTypedRent(propertyId);
+  return value === undefined ? kept : value;
+}
+
+/** The user's own rent of a property: the kept one, or in its place what is typed in this tab and not kept yet. */
+export function useOwnRent(propertyId: string): OwnRentQuery {
+  const typed = useTypedRent(propertyId);
   const { data: estimate, isError, refetch } = useQuery(underwritingQueries.estimate(propertyId));
   const change = useChangeEstimate(propertyId);
   const toast = useToast();

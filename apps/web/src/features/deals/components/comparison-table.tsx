@@ -6,16 +6,9 @@ import { ListingPhoto } from '#property/listing-photo.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TableScroll } from '#ui/table-scroll.tsx';
-import { afterCostRows } from '../after-cost-rows.tsx';
 import { bestOf, type Compared, type ComparedAnalysis } from '../comparison.ts';
-import {
-  assumptionsText,
-  type ComparisonRow,
-  type FactRow,
-  type FigureRow,
-  factRows,
-  figureRows,
-} from '../comparison-rows.tsx';
+import { comparisonGroups } from '../comparison-groups.ts';
+import type { ComparisonRow, FactRow, FigureRow } from '../comparison-rows.tsx';
 import { propertyName } from '../property-name.ts';
 import { ComparedFigure } from './compared-figure.tsx';
 import styles from './comparison-table.module.css';
@@ -63,14 +56,9 @@ export function ComparisonTable({ compared, detailHref, onRemove }: ComparisonTa
             ))}
           </tr>
         </thead>
-        <Rows title="Listing" rows={factRows(compared)} compared={compared} />
-        <Rows title="After operating costs" rows={afterCostRows} compared={compared} />
-        <Rows
-          title="Quick figures"
-          note={`before operating costs · ${assumptionsText(compared)}`}
-          rows={figureRows}
-          compared={compared}
-        />
+        {comparisonGroups(compared).map((group) => (
+          <Rows key={group.title} {...group} compared={compared} />
+        ))}
       </table>
     </TableScroll>
   );
@@ -122,7 +110,7 @@ function FactCells({ row, compared }: { row: FactRow; compared: readonly Compare
   return compared.map((each, index) => (
     <td key={each.property.property_id}>
       <div className={styles.line}>
-        <div className={styles.value}>{row.text(each)}</div>
+        <div className={styles.value}>{row.content?.(each) ?? row.text(each)}</div>
         {best[index] && <Best word={row.word} />}
       </div>
     </td>

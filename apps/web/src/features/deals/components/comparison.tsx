@@ -1,16 +1,14 @@
-import type { PropertyDetail } from '@rei/domain/listings/property';
+import type { ComparedHome } from '@rei/domain/listings/compared';
 import { maxCompared } from '@rei/domain/saved-properties/bulk';
 import { useQuery } from '@tanstack/react-query';
-import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useRef } from 'react';
-import { analysisQueries } from '#features/analysis/queries.ts';
-import { isMissing } from '#lib/api-error.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CardShape } from '#ui/card-shape.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { comparisonQueries } from '../comparison-queries.ts';
 import { AddCompared } from './add-compared.tsx';
 import styles from './comparison.module.css';
 
@@ -20,29 +18,18 @@ interface ComparisonProps {
   listHref: string;
   onChange: (ids: string[]) => void;
   /** The table of those that are there. */
-  children: (properties: PropertyDetail[], onRemove: (propertyId: string) => void) => ReactNode;
+  children: (homes: ComparedHome[], onRemove: (propertyId: string) => void) => ReactNode;
 }
 
-/** Four queries for up to four homes: the library's own for any number would be in every page's script. */
-function useCompared([first, second, third, fourth]: readonly string[]) {
-  const optional = (id = '') => ({ ...analysisQueries.property(id), enabled: id !== '' });
-  return [useQuery(optional(first)), useQuery(optional(second)), useQuery(optional(third)), useQuery(optional(fourth))];
-}
-
-/** Up to four properties side by side; the address names them. */
+/** Up to six properties side by side; the address names them. */
 export function Comparison({ ids, listHref, onChange, children }: ComparisonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = ids.slice(0, maxCompared);
-  const queries = useCompared(shown);
-  const properties = queries.flatMap(({ data }) => data ?? []);
-  const missing = shown.filter((_id, index) => {
-    const { data, error } = queries[index] ?? {};
-    return !data && isMissing(error);
-  });
-  const failed = queries.filter(({ data, error, isFetching }, index) => {
-    return !data && error && !isFetching && !missing.includes(shown[index] ?? '');
-  });
-  const isLoading = queries.some(({ data, isFetching }) => !data && isFetching);
+  const query = useQuery({ ...comparisonQueries.homes(shown), enabled: shown.length > 0 });
+  const homes = (query.data ?? []).filter(({ property }) => shown.includes(property.property_id));
+  // Those of the homes before have no answer yet.
+  const isWhole = query.data !== undefined && !query.isPlaceholderData;
+  const missing = shown.filter((id) => isWhole && !homes.some(({ property }) => property.property_id === id));
 
   function handleRemove(propertyId: string): void {
     // The column goes away with the button that has the focus.
@@ -56,11 +43,6 @@ export function Comparison({ ids, listHref, onChange, children }: ComparisonProp
         <h1 ref={heading} tabIndex={-1} className="t20">
           Compare properties
         </h1>
-        {properties.length > 0 && (
-          <Button className={styles.print} icon={<Printer aria-hidden />} onClick={() => window.print()}>
-            Print / Save PDF
-          </Button>
-        )}
       </div>
       {ids.length > maxCompared && (
         <Notice kind="info" className={styles.notice}>
@@ -81,26 +63,21 @@ export function Comparison({ ids, listHref, onChange, children }: ComparisonProp
           <AddCompared key={shown.length} chosen={shown} onAdd={(id) => onChange([...shown, id])} />
         </div>
       )}
-      {failed.length > 0 && (
-        <ErrorState
-          text="Error: Failed to load property"
-          onRetry={() => {
-            for (const { refetch } of failed) void refetch();
-          }}
-        />
-      )}
-      {properties.length === 0 && isLoading && (
+      {query.isError && <ErrorState text="Error: Failed to load property" onRetry={() => void query.refetch()} />}
+      {homes.length === 0 && query.isFetching && (
         <Loading text="Loading properties...">
           <CardShape rows={16} />
         </Loading>
       )}
-      {properties.length > 0 && children(properties, handleRemove)}
-      {properties.length === 0 && !isLoading && failed.length === 0 && (
-        <EmptyState text="Choose up to four properties to compare side by side.">
+      {homes.length > 0 && children(homes, handleRemove)}
+      {homes.length === 0 && !query.isFetching && !query.isError && (
+        <EmptyState text="Choose up to six properties to compare side by side.">
           <ButtonLink to={listHref}>My Properties</ButtonLink>
         </EmptyState>
       )}
-      {properties.length > 0 && <p className={styles.hint}>Click any number to see the formula, inputs and dates.</p>}
+      {homes.length > 0 && (
+        <p className={styles.hint}>Click any underlined number to see the formula, inputs and dates.</p>
+      )}
     </>
   );
 }

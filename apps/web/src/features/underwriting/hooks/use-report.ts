@@ -3,11 +3,9 @@ import type { ReportAudience } from '@rei/domain/underwriting/report/audiences';
 import { afterCosts } from '@rei/domain/underwriting/verdict';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { settingsQueries } from '#features/settings/queries.ts';
 import { endpointUrl } from '#lib/api-client.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { downloadFile } from '#lib/download.ts';
-import { isOwnMachine } from '#lib/product.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { useToast } from '#ui/toast.tsx';
 import { underwritingQueries } from '../queries.ts';
@@ -23,31 +21,21 @@ export function useReport({ facts, assumptions, profile }: Underwriting, compute
 
   async function download(audience: ReportAudience): Promise<void> {
     const { base, input, result, isTried } = computed;
-    const [
-      { propertyReport },
-      { longDate },
-      { dayInZone },
-      { formatPhone },
-      { makeDocument },
-      { decidingRules },
-      { printPicture },
-    ] = await Promise.all([
-      import('@rei/domain/underwriting/report/property-report'),
-      import('@rei/domain/documents/long-date'),
-      import('@rei/domain/kernel/zoned-time'),
-      import('@rei/domain/kernel/phone'),
-      import('#lib/documents/make-document.ts'),
-      import('@rei/domain/underwriting/deciding-rules'),
-      import('#lib/documents/print-picture.ts'),
-    ]);
-    const [{ timeZone, site }, comps, { buyBoxes }] = await Promise.all([
-      queryClient.ensureQueryData(settingsQueries.installation()),
+    const [{ propertyReport }, { paperFrame }, { makeDocument }, { decidingRules }, { printPicture }] =
+      await Promise.all([
+        import('@rei/domain/underwriting/report/property-report'),
+        import('../paper-frame.ts'),
+        import('#lib/documents/make-document.ts'),
+        import('@rei/domain/underwriting/deciding-rules'),
+        import('#lib/documents/print-picture.ts'),
+      ]);
+    const [{ day, ...frame }, comps, { buyBoxes }] = await Promise.all([
+      paperFrame({ user, queryClient }),
       queryClient.ensureQueryData(underwritingQueries.comps(facts.propertyId)),
       queryClient.ensureQueryData(underwritingQueries.ownRules()),
     ]);
     const isRentTyped = facts.rent === null || input.rent !== base.rent;
     const rules = decidingRules(buyBoxes.find(({ isDefault }) => isDefault));
-    const day = dayInZone(new Date().toISOString(), timeZone);
     const { address, home, listing, photo } = facts.printed;
     const place = endpointUrl(getPropertyPicture, {
       params: { propertyId: facts.propertyId },
@@ -61,15 +49,7 @@ export function useReport({ facts, assumptions, profile }: Underwriting, compute
         { label: 'Home', value: home },
         { label: 'Listing', value: listing },
       ],
-      author: {
-        name: user.company || user.name,
-        lines: [
-          user.company === '' ? '' : user.name,
-          [formatPhone(user.phone), user.email].filter(Boolean).join(' · '),
-        ],
-      },
-      date: longDate(day),
-      site: isOwnMachine(site) ? null : site,
+      ...frame,
       profileName: `${profile.name} assumptions`,
       listedTax: facts.knownTax?.listing?.yearly ?? null,
       tenantUtilities: shownTenantUtilities({ facts, assumptions }, computed),

@@ -1,0 +1,15 @@
+import { compareProperties } from '@rei/domain/listings/compare-endpoints';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
+import { call } from '#lib/api-client.ts';
+
+export const comparisonQueries = {
+  /** All of them at once; what another page changed of one is asked for anew. */
+  homes: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: [...savedPropertyQueries.all(), 'compared', ids] as const,
+      queryFn: ({ signal }) => call(compareProperties, { query: { ids: ids.join(',') }, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+};

@@ -1,0 +1,27 @@
+import { longDate } from '@rei/domain/documents/long-date';
+import { formatPhone } from '@rei/domain/kernel/phone';
+import { dayInZone } from '@rei/domain/kernel/zoned-time';
+import type { QueryClient } from '@tanstack/react-query';
+import { settingsQueries } from '#features/settings/queries.ts';
+import { isOwnMachine } from '#lib/product.ts';
+import type { useCurrentUser } from '#lib/session.ts';
+
+export interface PaperMaker {
+  user: ReturnType<typeof useCurrentUser>;
+  queryClient: QueryClient;
+}
+
+/** Who hands a report out, on which day, and where the installation is to be found. */
+export async function paperFrame({ user, queryClient }: PaperMaker) {
+  const { timeZone, site } = await queryClient.ensureQueryData(settingsQueries.installation());
+  const day = dayInZone(new Date().toISOString(), timeZone);
+  return {
+    day,
+    author: {
+      name: user.company || user.name,
+      lines: [user.company === '' ? '' : user.name, [formatPhone(user.phone), user.email].filter(Boolean).join(' · ')],
+    },
+    date: longDate(day),
+    site: isOwnMachine(site) ? null : site,
+  };
+}

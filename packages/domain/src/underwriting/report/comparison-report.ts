@@ -1,0 +1,48 @@
+import type { Block, PrintDocument } from '../../documents/document.ts';
+import { disclaimer } from './disclaimer.ts';
+
+interface ComparisonInput {
+  author: { name: string; lines: readonly string[] };
+  date: string;
+  /** Where the installation is to be found; null where only this machine can open it. */
+  site: string | null;
+  homes: readonly { name: string; address: string }[];
+  /** A cell for each home, as the page has it. */
+  tables: readonly {
+    title: string;
+    note: string;
+    rows: readonly { label: string; cells: readonly string[] }[];
+  }[];
+}
+
+/** Two to six homes side by side on paper, with the figures of the page. */
+export function comparisonReport({ author, date, site, homes, tables }: ComparisonInput): PrintDocument {
+  const title = 'Property Comparison';
+  return {
+    title: `${title} – ${homes.map(({ name }) => name).join(', ')}`,
+    author: author.name,
+    footer: {
+      isUnsigned: true,
+      propertyAddress: title,
+      reference: [author.name, date, site].filter((part) => part !== null && part !== '').join(' · '),
+    },
+    style: { size: 9.5, lineHeight: 12 },
+    blocks: [
+      { kind: 'letterhead', name: author.name, lines: author.lines.filter((line) => line !== '') },
+      { kind: 'title', text: title, subtitle: date },
+      { kind: 'terms', terms: homes.map(({ address }, place) => ({ label: `Property ${place + 1}`, value: address })) },
+      ...tables.flatMap(({ title: heading, note, rows }): Block[] => [
+        { kind: 'heading', text: heading },
+        ...(note === '' ? [] : [{ kind: 'paragraph', words: note, isSmall: true, staysWithNext: true } as const]),
+        {
+          kind: 'table',
+          table: {
+            columns: [{ label: '', isNumber: false }, ...homes.map(({ name }) => ({ label: name, isNumber: true }))],
+            rows: rows.map(({ label, cells }) => [label, ...cells]),
+          },
+        },
+      ]),
+      { kind: 'paragraph', words: disclaimer, isSmall: true },
+    ],
+  };
+}
