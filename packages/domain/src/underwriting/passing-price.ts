@@ -21,12 +21,16 @@ function holdsAt(input: RentalInput, rules: readonly Criterion[], price: number)
 
 /**
  * The highest price at which all rules hold, unrounded dollars; null for none or no limit. In closed form where there
- * is one, else by bisection, at most a dollar too low, and tried.
+ * is one, else by bisection, at most a dollar too low, and tried. Also null where it is below `atLeast`.
  */
-export function passingPrice(input: RentalInput, rules: readonly Criterion[]): number | null {
-  const prices = rules.map((rule) => highestFor(input, rule));
-  if (prices.includes(null)) return null;
-  const price = Math.min(...prices.map((each) => each ?? 0));
+export function passingPrice(input: RentalInput, rules: readonly Criterion[], atLeast = 0): number | null {
+  let price = Number.POSITIVE_INFINITY;
+  // What is searched for costs the most, and is seldom needed once another rule says enough.
+  for (const rule of rules.toSorted((one, other) => Number(isSearched(one)) - Number(isSearched(other)))) {
+    const highest = highestFor(input, rule);
+    if (highest === null || highest < atLeast) return null;
+    price = Math.min(price, highest);
+  }
   if (!Number.isFinite(price)) return null;
   // The last digits of a closed form are rounding: a price a millionth of a cent lower is the same price.
   return [price, price * (1 - 1e-12), price - 1e-6].find((each) => each > 0 && holdsAt(input, rules, each)) ?? null;
@@ -38,6 +42,10 @@ const targets: Partial<Record<BuyBoxMeasure, PriceTarget['measure']>> = {
   dscrBank: 'dscr',
   monthlyCashFlow: 'cash_flow',
 };
+
+function isSearched({ measure, limit }: Criterion): boolean {
+  return measure !== 'price' && !(targets[measure] && limit === 'at_least');
+}
 
 function highestFor(input: RentalInput, rule: Criterion): number | null {
   const { measure, limit, value } = rule;

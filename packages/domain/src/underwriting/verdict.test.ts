@@ -6,7 +6,7 @@ import { type BuyBoxMeasure, type Criterion, checkBuyBox, type NeededFact } from
 import { decidingRules } from './deciding-rules.ts';
 import { rulesAt } from './passing-price.ts';
 import type { RentalInput } from './rental-input.ts';
-import { afterCosts } from './verdict.ts';
+import { afterCosts, shownVerdictOf } from './verdict.ts';
 
 const atLeast = (measure: BuyBoxMeasure, value: number): Criterion => ({ measure, limit: 'at_least', value });
 const atMost = (measure: BuyBoxMeasure, value: number): Criterion => ({ measure, limit: 'at_most', value });
@@ -192,4 +192,26 @@ test('the price of a rule about the sale is found as well', () => {
   expect(passesUpTo).not.toBeNull();
   expect(holds(goldenRental(), rules, passesUpTo ?? 0)).toBe(true);
   expect(holds(goldenRental(), rules, (passesUpTo ?? 0) + 1)).toBe(false);
+});
+
+test('the verdict alone, of a table’s cell, is that of the page', () => {
+  const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+  const rules = fc.array(
+    fc.oneof(
+      number(-5, 20).map((value) => atLeast('cashOnCash', value)),
+      number(0.5, 2).map((value) => atLeast('dscrBank', value)),
+      number(-10, 25).map((value) => atLeast('internalRate', value)),
+      number(60, 130).map((value) => atMost('breakEvenRatio', value)),
+      number(150_000, 260_000).map((value) => atMost('price', value)),
+      number(150_000, 260_000).map((value) => atLeast('price', value)),
+    ),
+    { minLength: 1, maxLength: 3 },
+  );
+  fc.assert(
+    fc.property(number(100_000, 300_000), number(200, 6000), rules, (price, rent, wanted) => {
+      const input = goldenRental({ price, rent });
+      expect(shownVerdictOf(input, wanted)).toBe(shownVerdict(judged(input, wanted)));
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -1,10 +1,11 @@
 import { roundToCents } from '../kernel/money.ts';
 import { percent, toShare } from '../kernel/rate.ts';
-import type { AfterCosts, Verdict } from '../listings/after-costs.ts';
+import type { AfterCosts, ShownVerdict, Verdict } from '../listings/after-costs.ts';
 import { type Criterion, checkBuyBox } from './buy-box.ts';
 import { isRentDoubtful, isReturnDoubtful } from './doubtful.ts';
 import { passingPrice, rulesAt } from './passing-price.ts';
 import type { PartialRental } from './rental-from-assumptions.ts';
+import type { RentalInput } from './rental-input.ts';
 import { verdictReason } from './verdict-reason.ts';
 
 export const closeWithin = percent(5);
@@ -37,11 +38,30 @@ export function afterCosts({ input, unknown, rules, quickCashOnCash }: JudgedRen
   function known(): Verdict {
     if (outcome === 'pass') return 'passes';
     if (unknown.length > 0) return 'fails';
-    const lowest = input.price * (1 - toShare(closeWithin));
-    const isClose = passesUpTo !== null && passesUpTo < input.price && passesUpTo >= lowest;
-    const holdsAtLowest = () => checkBuyBox(rules, rulesAt({ ...input, price: lowest }, rules)).outcome === 'pass';
-    return isClose || holdsAtLowest() ? 'close' : 'fails';
+    const isClose = passesUpTo !== null && passesUpTo < input.price && passesUpTo >= lowestClose(input);
+    return isClose || holdsWhenClose(input, rules) ? 'close' : 'fails';
   }
+}
+
+function lowestClose({ price }: RentalInput): number {
+  return price * (1 - toShare(closeWithin));
+}
+
+function holdsWhenClose(input: RentalInput, rules: readonly Criterion[]): boolean {
+  return checkBuyBox(rules, rulesAt({ ...input, price: lowestClose(input) }, rules)).outcome === 'pass';
+}
+
+/**
+ * The verdict that `afterCosts` comes to of a rental of which everything is known, for tables of many: the price up to
+ * which it passes is looked for only where that decides.
+ */
+export function shownVerdictOf(input: RentalInput, rules: readonly Criterion[]): ShownVerdict {
+  const measured = rulesAt(input, rules);
+  if (isDoubtful({ input, unknown: [], returns: [null, measured.figures.cashOnCash] })) return 'check_price';
+  if (checkBuyBox(rules, measured).outcome === 'pass') return 'passes';
+  if (holdsWhenClose(input, rules)) return 'close';
+  const passesUpTo = passingPrice(input, rules, lowestClose(input));
+  return passesUpTo !== null && passesUpTo < input.price && passesUpTo >= lowestClose(input) ? 'close' : 'fails';
 }
 
 /** In place of a verdict of a home that was sold: at no price can anybody buy it now. */

@@ -8,7 +8,7 @@ import {
   sensitivityTable,
   valuesAround,
 } from '@rei/domain/underwriting/sensitivity';
-import { afterCosts } from '@rei/domain/underwriting/verdict';
+import { shownVerdictOf } from '@rei/domain/underwriting/verdict';
 import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleMinus from 'lucide-react/icons/circle-minus';
@@ -50,8 +50,8 @@ const tones = ['passes', 'close', 'fails'] as const;
 
 /** The verdict of the rental as a cell has it; none where it can't be judged, or its price has to be checked first. */
 function toneOf(input: RentalInput, rules: readonly Criterion[]): Tone | null {
-  const { verdict, isDoubtful } = afterCosts({ input, unknown: [], rules, quickCashOnCash: null });
-  return isDoubtful || verdict === 'needs_input' ? null : verdict;
+  const verdict = shownVerdictOf(input, rules);
+  return verdict === 'check_price' || verdict === 'needs_input' ? null : verdict;
 }
 
 /** One figure for five prices and five rents or rates around the rental's own, in the three tones of a verdict. */
