@@ -14,6 +14,7 @@ test.each([
   ['a smaller home is worth less', { sqft: 1200 }, 'size', (1500 / 1200) ** 0.75],
   ['a bathroom less', { baths: 1 }, 'baths', Math.exp(0.08)],
   ['a larger lot', { lotSqft: 12_000 }, 'lot', 0.5 ** 0.05],
+  ['more than ten acres count as ten', { lotSqft: 341_510_400 }, 'lot', (6000 / 435_600) ** 0.05],
   ['no lot counts as the smallest', { lotSqft: 0 }, 'lot', (6000 / 500) ** 0.05],
 ] as const)('%s', (_, given, key, factor) => {
   const { price, parts } = adjustPrice(200_000, subject, like(given), usualAdjustments);

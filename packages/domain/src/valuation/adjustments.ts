@@ -20,12 +20,12 @@ const priceNoise = 0.2;
 
 const yearsOfAge = 25;
 const daysOfTime = 365;
-/** Smaller lots are none of their own: a condo's, or a mistake. */
-const leastLot = 500;
+/** Smaller lots are none of their own, and beyond ten acres is a farm: or they are mistakes. */
+const [leastLot, largestLot] = [500, 435_600];
 
 /** What the subject has more than a home nearby, in the units of the adjustments; 0 where that is not known. */
 export function differences(subject: HomeFacts, home: NearbyHome): Adjustments {
-  const lot = (of: HomeFacts) => (of.lotSqft === null ? null : Math.max(of.lotSqft, leastLot));
+  const lot = (of: HomeFacts) => (of.lotSqft === null ? null : Math.min(Math.max(of.lotSqft, leastLot), largestLot));
   return {
     size: logRatio(subject.sqft, home.sqft) ?? 0,
     beds: difference(subject.beds, home.beds) ?? 0,

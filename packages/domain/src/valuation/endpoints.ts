@@ -8,7 +8,8 @@ export const getAccuracy = defineEndpoint({
   path: '/api/accuracy',
   access: 'user',
   tag: 'valuation',
-  summary: 'How far estimates of value were off, on sales that they had not seen; the most tested first',
+  summary:
+    'How far estimates of value were off, on sales that they had not seen; the most tested first, months the newest first',
   query: z.object({
     level: z.enum(accuracyLevels, 'Unknown level'),
     page: z.optional(pageNumber),

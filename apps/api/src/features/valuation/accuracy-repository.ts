@@ -24,11 +24,14 @@ const errorsOf = (column: string) => {
 
 const shares = `array[${rangeShares.join(', ')}]`;
 
-const rowsOf = (key: string) => `
+/** The most tested first; months as they follow each other, the newest first. */
+const orderOf = (level: AccuracyLevel) => (level === 'month' ? 'key desc' : 'tests desc, key');
+
+const rowsOf = (key: string, order: string) => `
   with tests as (
     select ${key} as key, error, zip_median_error, list_price_error, sold_on, listing_id
     from valuation_tests where is_demo = $1 and error is not null and ${key} is not null),
-  counted as (select key, count(*) as tests from tests group by key order by tests desc, key limit $2 offset $3),
+  counted as (select key, count(*) as tests from tests group by key order by ${order} limit $2 offset $3),
   halves as (
     select key, error, percent_rank() over (partition by key order by sold_on, listing_id) < 0.5 as is_older
     from tests join counted using (key)),
@@ -41,7 +44,7 @@ const rowsOf = (key: string) => `
   select key, ${errorsOf('error')} as estimate, ${errorsOf('zip_median_error')} as "zipMedian",
     ${errorsOf('list_price_error')} as "listPrice", max(coverage)::float8 as coverage
   from tests join counted using (key) left join covered using (key)
-  group by key order by max(counted.tests) desc, key`;
+  group by key, counted.tests order by ${order}`;
 
 interface Page {
   isDemo: boolean;
@@ -50,7 +53,10 @@ interface Page {
 }
 
 export function listRows(db: Db, level: AccuracyLevel, { isDemo, limit, offset }: Page): Promise<AccuracyRow[]> {
-  return run<AccuracyRow & { estimate: Errors }>(db, { text: rowsOf(keyOf[level]), values: [isDemo, limit, offset] });
+  return run<AccuracyRow & { estimate: Errors }>(db, {
+    text: rowsOf(keyOf[level], orderOf(level)),
+    values: [isDemo, limit, offset],
+  });
 }
 
 /** Real sales count where there are any, else those of the demo market. */
