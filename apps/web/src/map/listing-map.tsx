@@ -2,6 +2,7 @@ import type { getMapSummary } from '@rei/domain/deal-finder/map-endpoints';
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import { formatNumber } from '@rei/domain/kernel/format';
 import { areaOf, areaText, isDrawn, parseArea } from '@rei/domain/map/area';
+import { nearestCorner } from '@rei/domain/map/nearest-corner';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useStoredState } from '#lib/use-stored-state.ts';
@@ -95,7 +96,8 @@ export function ListingMap(props: ListingMapProps) {
   }, [question]);
 
   function searchBox(box: Bounds, isMove: boolean): void {
-    const found = areaOf(box);
+    const [west, south, east, north] = box;
+    const found = areaOf([nearestCorner([west, south]), nearestCorner([east, north])].flat());
     setMoved(undefined);
     if (!found) return;
     ownBox.current = areaText(found);
@@ -103,7 +105,7 @@ export function ListingMap(props: ListingMapProps) {
   }
 
   function finishDrawing(): void {
-    const found = drawn && drawn.length >= 3 ? areaOf(drawn.flat()) : undefined;
+    const found = drawn && drawn.length >= 3 ? areaOf(drawn.flatMap(nearestCorner)) : undefined;
     setDrawn(undefined);
     if (found) onArea({ area: areaText(found) }, false);
   }

@@ -24,7 +24,11 @@ const areaText = z.pipe(
   z.transform((value: string, context): Area | undefined => {
     const area = value === '' ? undefined : parseArea(value);
     if (value !== '' && !area) {
-      context.issues.push({ code: 'custom', message: 'Not an area of at most 100 corners', input: value });
+      context.issues.push({
+        code: 'custom',
+        message: 'Must be a box or 3 to 100 corners, in degrees',
+        input: value,
+      });
     }
     return area;
   }),

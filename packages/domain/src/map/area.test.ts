@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaText, cornersOf, isInArea, maxAreaCorners, parseArea, unitsOfArea } from './area.ts';
+import { areaOf, areaText, cornersOf, isInArea, maxAreaCorners, parseArea, unitsOfArea } from './area.ts';
 import { latOf, lonOf, mapUnits, mapX, mapY } from './mercator.ts';
+import { nearestCorner } from './nearest-corner.ts';
 
 describe('an area', () => {
   it('is a box or three corners and more', () => {
@@ -29,6 +30,13 @@ describe('an area', () => {
     ],
   ])('is not %j', (text) => {
     expect(parseArea(text)).toBeUndefined();
+  });
+
+  it('of a map that shows more than the world is the world', () => {
+    expect(areaOf([...nearestCorner([-250, -85.0511]), ...nearestCorner([200, 85.0511])])).toEqual([
+      -180, -85, 180, 85,
+    ]);
+    expect(nearestCorner([-80.1, 40.3])).toEqual([-80.1, 40.3]);
   });
 
   it('has its edges, and what its line goes around', () => {
