@@ -15,6 +15,7 @@ import { benchSearch } from './search.ts';
 import { type BenchStore, openBenchStore } from './store.ts';
 import { formatTable, isMet, type Line } from './table.ts';
 import { benchUnderwriting } from './underwriting.ts';
+import { benchValuation } from './valuation.ts';
 
 /** The whole US for-sale market; a smaller number makes a quick look. */
 const listings = Number(process.env.BENCH_LISTINGS ?? 1_500_000);
@@ -37,8 +38,17 @@ const parts: Record<string, (large: BenchStore, small: BenchStore) => Promise<Li
   underwriting: () => benchUnderwriting(),
 };
 
+const [, , ...given] = process.argv;
+
+/** `npm run bench -- --sales FILE…` tests the estimate of value on files of sold homes, and nothing else. */
+if (given[0] === '--sales') {
+  const lines = await benchValuation(given.slice(1));
+  console.log(`\n${formatTable(lines)}`);
+  process.exit(lines.every(isMet) ? 0 : 1);
+}
+
 /** `npm run bench -- import pdf` runs these parts alone. */
-const named = process.argv.slice(2);
+const named = given;
 const unknown = named.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   console.error(`No part of the bench: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);

@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { demoListings } from '@rei/demo-market/demo-listings';
 import { readConfig } from '../apps/api/src/runtime/config.ts';
@@ -25,12 +26,9 @@ export interface BenchStore {
   store: Store;
 }
 
-/** A store of so many made-up listings, filled once and opened again. */
-export async function openBenchStore(listings: number): Promise<BenchStore> {
-  const dataDir = join(home, String(listings));
-  mkdirSync(dataDir, { recursive: true });
+async function openStoreIn(dataDir: string): Promise<BenchStore> {
   // As root the database runs as another user, who has to get in.
-  for (const folder of [home, dataDir]) chmodSync(folder, 0o755);
+  chmodSync(dataDir, 0o755);
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off' });
   const store = await openStore(config, () => undefined);
   const services = await createConfiguredServices(config, {
@@ -39,6 +37,22 @@ export async function openBenchStore(listings: number): Promise<BenchStore> {
     enqueueJob: () => Promise.reject(new Error('Nothing here is queued')),
   });
   await ensureZipTable(store.client.pool, services);
+  return { dataDir, services, store };
+}
+
+/** A store without listings, for one measurement. */
+export async function openEmptyStore(): Promise<BenchStore & { remove: () => void }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'investor-suite-bench-'));
+  return { ...(await openStoreIn(dataDir)), remove: () => rmSync(dataDir, { recursive: true }) };
+}
+
+/** A store of so many made-up listings, filled once and opened again. */
+export async function openBenchStore(listings: number): Promise<BenchStore> {
+  const dataDir = join(home, String(listings));
+  mkdirSync(dataDir, { recursive: true });
+  chmodSync(home, 0o755);
+  const opened = await openStoreIn(dataDir);
+  const { services } = opened;
   const { listings: stored } = await services.demoMarket.getState();
   if (stored !== listings) {
     console.log(`Filling ${dataDir} with ${listings.toLocaleString('en-US')} listings (once)…`);
@@ -46,7 +60,7 @@ export async function openBenchStore(listings: number): Promise<BenchStore> {
   }
   await readAnew(services);
   await services.accounts.ensureAccount({ ...account, userName: 'bench', name: 'Bench', company: 'Bench' });
-  return { dataDir, services, store };
+  return opened;
 }
 
 /** What the product does in the background after an update is done before anything is measured beside it. */

@@ -24,8 +24,11 @@ const errorsOf = (column: string) => {
 
 const shares = `array[${rangeShares.join(', ')}]`;
 
-/** The most tested first; months as they follow each other, the newest first. */
-const orderOf = (level: AccuracyLevel) => (level === 'month' ? 'key desc' : 'tests desc, key');
+/** The most tested first; months, the newest first, and bands of prices as they follow each other. */
+function orderOf(level: AccuracyLevel): string {
+  if (level === 'month') return 'key desc';
+  return level === 'price' ? 'key' : 'tests desc, key';
+}
 
 const rowsOf = (key: string, order: string) => `
   with tests as (

@@ -77,7 +77,12 @@ export function AccuracyList({ searchHref }: { searchHref: string }) {
           </EmptyState>
         )}
         {data && data.rows.length > 0 && (
-          <AccuracyTable level={level} heading={labels[level]} rows={data.rows} isOutdated={query.isPlaceholderData} />
+          <AccuracyTable
+            level={level}
+            heading={level === 'country' ? 'Sales' : labels[level]}
+            rows={data.rows}
+            isOutdated={query.isPlaceholderData}
+          />
         )}
         {data && data.pages > 1 && (
           <ListFoot isInCard>

@@ -1,0 +1,66 @@
+import { basename, resolve } from 'node:path';
+import { nobodyWatches } from '../apps/api/src/features/imports/import-watcher.ts';
+import { createValuationTestService } from '../apps/api/src/features/valuation/test-service.ts';
+import { openEmptyStore } from './store.ts';
+import type { Line } from './table.ts';
+
+const percent = (share: number | undefined) => `${(share ?? Number.NaN).toFixed(2)}%`;
+
+/** Each file of sold homes in a store of its own: how far off estimates are, beside simpler ones of the same sales. */
+export async function benchValuation(files: readonly string[]): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const file of files) lines.push(...(await measureFile(file)));
+  return lines;
+}
+
+async function measureFile(file: string): Promise<Line[]> {
+  const { store, services, remove } = await openEmptyStore();
+  await services.imports.importListings(resolve(file), {}, nobodyWatches);
+  const { rows } = await store.client.pool.query<{ newest: Date | null }>(
+    "select max(sold_on)::timestamptz as newest from listings where status = 'Sold'",
+  );
+  // Sales of an old file are tested as of its own time.
+  const now = rows[0]?.newest ?? new Date();
+  const tests = createValuationTestService({ db: store.client.db, clock: { now: () => now } });
+  const began = performance.now();
+  let tested = 0;
+  for (let more = await tests.testNext(); more > 0; more = await tests.testNext()) tested += more;
+  const perSecond = (1000 * tested) / (performance.now() - began);
+  const [all] = (await services.accuracy.list({ level: 'country' })).rows;
+  await store.close();
+  remove();
+  const name = basename(file);
+  if (!all) return [{ name: `${name}: no sale can be tested`, product: '', reference: '', ratio: null, wanted: null }];
+  const { estimate, zipMedian, listPrice, coverage } = all;
+  const against = (median: number | undefined) => (median ? estimate.medianError / median : null);
+  return [
+    {
+      name: `${name}: median error, beside the ZIP’s price per sqft`,
+      product: `${percent(estimate.medianError)} of ${estimate.tested}`,
+      reference: percent(zipMedian?.medianError),
+      ratio: against(zipMedian?.medianError),
+      wanted: { atMost: 0.8 },
+    },
+    {
+      name: `${name}: median error, beside the list price`,
+      product: percent(estimate.medianError),
+      reference: percent(listPrice?.medianError),
+      ratio: against(listPrice?.medianError),
+      wanted: null,
+    },
+    {
+      name: `${name}: sales within the range of 80%`,
+      product: coverage === null ? 'too few' : percent(coverage),
+      reference: '80%',
+      ratio: coverage === null ? null : coverage / 80,
+      wanted: null,
+    },
+    {
+      name: `${name}: estimates a second`,
+      product: perSecond.toFixed(0),
+      reference: '50',
+      ratio: perSecond / 50,
+      wanted: { atLeast: 1 },
+    },
+  ];
+}
