@@ -20,6 +20,7 @@ export async function downloadSampleReport(): Promise<void> {
       { label: 'Listing', value: 'Sample property, not for sale' },
     ],
     pictures: [],
+    photos: [],
     author: { name: productName, lines: ['Sample report'] },
     date: longDate(day),
     site: paperSite ?? null,

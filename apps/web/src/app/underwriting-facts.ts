@@ -18,7 +18,7 @@ export function underwritingFactsOf(analysis: AnalysisFacts): UnderwritingFacts 
       address: oneLineAddress(property.location.address),
       home: homeWords(property.description),
       listing: listingWords(property),
-      photo: property.primary_photo?.href ?? null,
+      photos: photosOf(property),
     },
     state: property.location.address.state_code,
     propertyType: property.description.type,
@@ -40,6 +40,10 @@ export function underwritingFactsOf(analysis: AnalysisFacts): UnderwritingFacts 
     market: marketRate,
     knownTax: knownTaxOf(property),
   };
+}
+
+function photosOf({ primary_photo, photos }: AnalysisFacts['property']): string[] {
+  return [...new Set([primary_photo, ...photos].flatMap((photo) => photo?.href ?? []))];
 }
 
 function knownTaxOf(property: AnalysisFacts['property']): KnownTax {

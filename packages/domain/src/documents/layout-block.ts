@@ -29,7 +29,7 @@ export function layoutBlock(block: Block, setting: Setting): Row[] {
     case 'paragraph':
       return paragraphRows(block, setting);
     case 'pictures':
-      return pictureRow(block.pictures);
+      return pictureRows(block.pictures);
     case 'figures':
       return figureRows(block.figures, setting);
     case 'terms':
@@ -111,16 +111,18 @@ function paragraphRows(block: Extract<Block, { kind: 'paragraph' }>, setting: Se
   return block.staysWithNext ? together(rows, true) : withoutLoneLines(rows);
 }
 
-function pictureRow(pictures: readonly Picture[]): Row[] {
-  if (pictures.length === 0) return [];
+/** Two beside each other; the last ones stay with what follows. */
+function pictureRows(pictures: readonly Picture[]): Row[] {
   const width = (contentWidth - termGap) / 2;
   const height = (width * 4) / 9;
-  const items = pictures
-    .slice(0, 2)
-    .map(
-      ({ jpeg }, at): PageItem => ({ kind: 'picture', jpeg, x: left + at * (width + termGap), y: 0, width, height }),
-    );
-  return together([{ spaceBefore: 8, height, items, staysWithNext: false }], true);
+  return Array.from({ length: Math.ceil(pictures.length / 2) }, (_, line): Row => {
+    const items = pictures
+      .slice(2 * line, 2 * line + 2)
+      .map(
+        ({ jpeg }, at): PageItem => ({ kind: 'picture', jpeg, x: left + at * (width + termGap), y: 0, width, height }),
+      );
+    return { spaceBefore: 8, height, items, staysWithNext: 2 * line + 2 >= pictures.length };
+  });
 }
 
 /** Three beside each other, each with a rule above. */

@@ -10,8 +10,8 @@ export interface UnderwritingFacts
   /** Of each dwelling, or why nobody knows them: what utilities go by. */
   bedrooms: ReturnType<typeof rentedBedrooms>;
   propertyId: string;
-  /** For paper: the address in one line, the home in words, how it is offered, and its photo. */
-  printed: { address: string; home: string; listing: string; photo: string | null };
+  /** For paper: the address in one line, the home in words, how it is offered, and its photos, the cover first. */
+  printed: { address: string; home: string; listing: string; photos: readonly string[] };
   /** Dollars; null where the listing has none. */
   price: number | null;
   /** It is the price of an agreement, not the listing's. */

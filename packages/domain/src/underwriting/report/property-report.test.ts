@@ -61,6 +61,7 @@ function reportInput(given: Partial<ReportInput> = {}): ReportInput {
     address: '123 N Main St, Pittsburgh, PA 15212',
     facts: [{ label: 'Home', value: 'Single Family · 3 bd · 1 ba · 1,200 sqft · built 1925' }],
     pictures: [{ jpeg: new Uint8Array(0) }],
+    photos: [],
     author: { name: 'Saguaro Ridge LLC', lines: ['Dana Whitlock', '(602) 555-0143'] },
     date: 'November 23, 2026',
     site: 'deals.example.com',
@@ -148,4 +149,15 @@ test('every known assumption has its source, and one that was typed says so', ()
   expect(texts).toContain('Vacancy (% of rent)');
   expect(texts).toContain('Entered by hand');
   expect(texts.some((text) => text.includes('NAIC average premium'))).toBe(true);
+});
+
+test('five more photos stand two in a row at the end, each whole on its sheet', () => {
+  const photos = Array.from({ length: 5 }, () => ({ jpeg: new Uint8Array(0) }));
+  const pages = paginate(propertyReport(reportInput({ photos })), width);
+  const pictures = pages.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'picture' ? [item] : [])));
+  expect(pictures).toHaveLength(6);
+  for (const { y, height } of pictures) expect(y + height).toBeLessThanOrEqual(letterPage.bottom + 0.01);
+  expect(new Set(pictures.map(({ x }) => Math.round(x))).size).toBe(2);
+  expect(pages.length).toBeLessThanOrEqual(8);
+  expect(textsOf()).not.toContain('Photos');
 });

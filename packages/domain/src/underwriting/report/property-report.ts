@@ -49,7 +49,7 @@ const titles: Record<ReportAudience, string> = {
  * sees what covers the loan, a partner what his share earns; only the investor sees the price that works.
  */
 export function propertyReport(report: ReportInput): PrintDocument {
-  const { audience, address, author, date, site, pictures } = report;
+  const { audience, address, author, date, site, pictures, photos } = report;
   return {
     title: `${titles[audience]} – ${address}`,
     author: author.name,
@@ -64,6 +64,9 @@ export function propertyReport(report: ReportInput): PrintDocument {
       { kind: 'title', text: titles[audience], subtitle: `${address} · ${date}` },
       { kind: 'pictures', pictures },
       ...sections[audience].flatMap((section) => section(report)),
+      ...(photos.length === 0
+        ? []
+        : [{ kind: 'heading', text: 'Photos' } as const, { kind: 'pictures', pictures: photos } as const]),
       { kind: 'paragraph', words: disclaimer, isSmall: true },
     ],
   };

@@ -14,6 +14,8 @@ export interface ReportInput {
   facts: readonly Term[];
   /** The home and its place, as far as the installation has pictures of them. */
   pictures: readonly Picture[];
+  /** More of the home, at the end. */
+  photos: readonly Picture[];
   author: { name: string; lines: readonly string[] };
   /** The day in words, and where the installation is to be found; null where only this machine can open it. */
   date: string;

@@ -12,6 +12,9 @@ import { underwritingQueries } from '../queries.ts';
 import { shownTenantUtilities } from '../tenant-utilities.ts';
 import type { Computed, Underwriting } from './use-underwriting.ts';
 
+/** A report shows so many photos, its cover among them. */
+const mostPhotos = 6;
+
 /** The property on paper, as the page has it. What makes it is loaded with the first one. */
 export function useReport({ facts, assumptions, profile }: Underwriting, computed: Computed) {
   const user = useCurrentUser();
@@ -36,15 +39,19 @@ export function useReport({ facts, assumptions, profile }: Underwriting, compute
     ]);
     const isRentTyped = facts.rent === null || input.rent !== base.rent;
     const rules = decidingRules(buyBoxes.find(({ isDefault }) => isDefault));
-    const { address, home, listing, photo } = facts.printed;
+    const { address, home, listing, photos } = facts.printed;
+    const printed = async (addresses: (string | null)[]) =>
+      (await Promise.all(addresses.map(printPicture))).filter((picture) => picture !== null);
     const place = endpointUrl(getPropertyPicture, {
       params: { propertyId: facts.propertyId },
       query: { scheme: 'light' },
     });
-    const pictures = await Promise.all([photo, place].map(printPicture));
+    const [cover = null, ...others] = photos.slice(0, mostPhotos);
+    const [pictures, more] = await Promise.all([printed([cover, place]), printed(others)]);
     const document = propertyReport({
       ...{ audience, address, input, result, assumptions, rules, isTried, comps },
-      pictures: pictures.filter((picture) => picture !== null),
+      pictures,
+      photos: more,
       facts: [
         { label: 'Home', value: home },
         { label: 'Listing', value: listing },
