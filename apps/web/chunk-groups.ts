@@ -98,7 +98,7 @@ const ofFew: [chunk: string, modules: RegExp][] = [
   ['homes', /\/(saved-properties\/mutations|after-cost-verdict)\.tsx?$/],
   [
     'lists',
-    /\/listings\/(components\/(filter-panel|more-filters|rooms-filter)|facts-of)\.tsx?$|\/domain\/src\/map\/pin\.ts$/,
+    /\/listings\/(components\/(filter-panel|more-filters|rooms-filter|heart-button)|facts-of)\.tsx?$|\/heart-button\.module\.css$|\/icons\/heart\.m?js$|\/domain\/src\/map\/pin\.ts$/,
   ],
 ];
 /** Everything with an address is loaded from here. */

@@ -111,7 +111,7 @@ interface Pin {
 
 function drawPin(colors: MapColors, { verdict, text, state }: Pin): ImageData {
   const font = `700 12px ${family}`;
-  const mark = state === 's' ? '★ ' : '';
+  const mark = state === 's' ? '♥ ' : '';
   const label = `${mark}${text}`;
   const signWidth = verdict === undefined ? 0 : 14;
   const width = Math.ceil(widthOf(label, font)) + 20 + signWidth;

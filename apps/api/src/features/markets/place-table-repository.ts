@@ -51,11 +51,12 @@ async function fillLevel(tx: Db, level: MarketLevel): Promise<void> {
   }
 }
 
-/** Takes over the places of the table of ZIPs, where it has other ZIPs than at the last time. */
+/** Takes over the places of the table of ZIPs, where it has other ZIPs than at the last time, or names as they were once. */
 export async function fillPlaces(tx: Db): Promise<void> {
   const [missing] = await run<{ is_missing: boolean }>(tx, {
     text: `select exists (select 1 from zips z left join market_places p on p.level = 'zip' and p.key = z.zip
-      where (p.state, p.county, p.city_key) is distinct from (z.state, z.county, z.city_key)) as is_missing`,
+      where (p.state, p.county, p.city_key) is distinct from (z.state, z.county, z.city_key))
+      or exists (select 1 from market_places where level = 'county' and name like '%(city%') as is_missing`,
     values: [],
   });
   if (!missing?.is_missing) return;

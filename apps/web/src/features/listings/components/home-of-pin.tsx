@@ -2,11 +2,10 @@ import { oneLineAddress } from '@rei/domain/listings/property';
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { analysisQueries } from '#features/analysis/queries.ts';
-import { useHideProperty, useSaveProperty } from '#features/saved-properties/mutations.ts';
+import { useHideProperty, useRemoveProperty, useSaveProperty } from '#features/saved-properties/mutations.ts';
 import styles from '#map/map-card.module.css';
 import { AfterCostVerdict } from '#property/after-cost-verdict.tsx';
 import { ListingPhoto } from '#property/listing-photo.tsx';
@@ -15,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { factsOf } from '../facts-of.ts';
+import { HeartButton } from './heart-button.tsx';
 
 interface HomeOfPinProps {
   propertyId: string;
@@ -31,6 +31,7 @@ export function HomeOfPin({ propertyId, isChosen, analysisHref, onOpen, onAnalyz
   const { data: property, isError } = useQuery(analysisQueries.property(propertyId));
   const save = useSaveProperty();
   const hide = useHideProperty();
+  const remove = useRemoveProperty();
   const toast = useToast();
   if (isError) return <p className={styles.quiet}>Couldn’t load this listing.</p>;
   if (!property) return <p className={styles.quiet}>Loading…</p>;
@@ -51,19 +52,19 @@ export function HomeOfPin({ propertyId, isChosen, analysisHref, onOpen, onAnalyz
       </div>
       {isChosen && (
         <div className={styles.actions}>
-          <IconButton
-            label={property.saved ? `${name} is saved` : `Save ${name}`}
-            aria-pressed={property.saved}
+          <HeartButton
+            name={name}
+            isSaved={property.saved}
             onClick={() => {
-              if (property.saved || save.isPending) return;
-              save.mutate(propertyId, {
-                onSuccess: () => toast({ text: `${name} is saved.` }),
-                onError: () => toast({ text: 'Could not save property' }),
-              });
+              if (property.saved) remove.mutate({ propertyId, name });
+              else if (!save.isPending) {
+                save.mutate(propertyId, {
+                  onSuccess: () => toast({ text: `${name} is saved.` }),
+                  onError: () => toast({ text: 'Could not save property' }),
+                });
+              }
             }}
-          >
-            <Star aria-hidden fill={property.saved ? 'currentColor' : 'none'} />
-          </IconButton>
+          />
           <IconButton
             label={`${property.hidden ? 'Unhide' : 'Hide'} ${name}`}
             onClick={() => hide.mutate({ propertyId, hidden: !property.hidden, name })}
