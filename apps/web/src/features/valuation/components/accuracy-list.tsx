@@ -11,7 +11,9 @@ import { ListFoot } from '#ui/list-foot.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Segments } from '#ui/segments.tsx';
+import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useIsMobile } from '#ui/use-media.ts';
 import { valuationQueries } from '../queries.ts';
 import styles from './accuracy-table.module.css';
 import { AccuracyTable } from './accuracy-table.tsx';
@@ -37,6 +39,8 @@ export function AccuracyList({ searchHref }: { searchHref: string }) {
   const level = accuracyLevels.find((each) => each === params.get('level')) ?? 'country';
   const query = useQuery(valuationQueries.accuracy(level, pageParam(params)));
   const { data } = query;
+  const isNarrow = useIsMobile();
+  const choose = (next: AccuracyLevel) => void navigate({ search: searchOf(next) }, { preventScrollReset: true });
   return (
     <>
       <p className={styles.lead}>
@@ -44,12 +48,11 @@ export function AccuracyList({ searchHref }: { searchHref: string }) {
         stand simpler guesses of the same sales: the median price per sqft of the ZIP, and the last list price.
       </p>
       <div className={styles.bar}>
-        <Segments
-          label="By"
-          value={level}
-          options={levels}
-          onChange={(next) => void navigate({ search: searchOf(next) }, { preventScrollReset: true })}
-        />
+        {isNarrow ? (
+          <Select label="By" value={level} options={levels} onChange={choose} />
+        ) : (
+          <Segments label="By" value={level} options={levels} onChange={choose} />
+        )}
       </div>
       <Card title="Estimated value" flush>
         <FetchStates
