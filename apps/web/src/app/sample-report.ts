@@ -1,5 +1,6 @@
 import { longDate } from '@rei/domain/documents/long-date';
 import { formatNumber } from '@rei/domain/kernel/format';
+import { defaultDisclaimer } from '@rei/domain/underwriting/report/disclaimer';
 import { propertyReport } from '@rei/domain/underwriting/report/property-report';
 import { makeDocument } from '#lib/documents/make-document.ts';
 import { downloadFile } from '#lib/download.ts';
@@ -21,6 +22,7 @@ export async function downloadSampleReport(): Promise<void> {
     ],
     pictures: [],
     photos: [],
+    disclaimer: defaultDisclaimer,
     author: { name: productName, lines: ['Sample report'] },
     date: longDate(day),
     site: paperSite ?? null,

@@ -15,6 +15,7 @@ export const arizona: Installation = {
   timeZone: 'America/Phoenix',
   productName: 'Real Estate Investor Tools',
   site: 'homes.example',
+  disclaimer: 'Estimates for discussion.',
 };
 
 /** What the server makes of an offer that is posted. */

@@ -10,7 +10,7 @@ export const getSettings = defineEndpoint({
   path: '/api/settings',
   access: 'user',
   tag,
-  summary: 'Buyer, time zone, product name and site of the installation',
+  summary: 'Buyer, time zone, product name, site and reports’ disclaimer of the installation',
   reply: installationSchema,
 });
 
@@ -19,7 +19,8 @@ export const updateSettings = defineEndpoint({
   path: '/api/settings',
   access: 'admin',
   tag,
-  summary: 'Change what is given of the installation’s settings; an empty product name or site returns to the default',
+  summary:
+    'Change what is given of the installation’s settings; an empty product name, site or disclaimer returns to the default',
   body: settingsChangesSchema,
   reply: installationSchema,
 });

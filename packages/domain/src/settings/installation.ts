@@ -14,6 +14,8 @@ export const installationSchema = z.object({
   productName: z.string(),
   /** The address that prints and mails name: a host name or an https address; never empty. */
   site: z.string(),
+  /** What stands at the end of every report; never empty. */
+  disclaimer: z.string(),
 });
 
 export type Installation = z.infer<typeof installationSchema>;

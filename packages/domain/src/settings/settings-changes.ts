@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { line, phone } from '../kernel/fields.ts';
+import { line, phone, text } from '../kernel/fields.ts';
 import { isSite, siteInvalid } from './site.ts';
+
+export const maxDisclaimer = 1000;
 
 /** What an administrator changes of the installation; what is left out stays. */
 export const settingsChangesSchema = z.object({
@@ -15,5 +17,6 @@ export const settingsChangesSchema = z.object({
   ),
   timeZone: z.optional(line({ min: 1, max: 60 })),
   productName: z.optional(line({ max: 60 })),
+  disclaimer: z.optional(text({ max: maxDisclaimer })),
   site: z.optional(line({ max: 200 }).check(z.refine((value) => value === '' || isSite(value), siteInvalid))),
 });

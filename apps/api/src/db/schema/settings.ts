@@ -14,6 +14,7 @@ export const installationSettings = pgTable(
     timeZone: text('time_zone').notNull().default('America/Phoenix'),
     productName: text('product_name').notNull().default(''),
     site: text('site').notNull().default(''),
+    disclaimer: text('disclaimer').notNull().default(''),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (table) => [check('installation_settings_one', sql`${table.id} = 1`)],

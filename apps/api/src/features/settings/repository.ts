@@ -15,6 +15,7 @@ const columns = {
   timeZone: installationSettings.timeZone,
   productName: installationSettings.productName,
   site: installationSettings.site,
+  disclaimer: installationSettings.disclaimer,
 };
 
 export async function find(db: Db): Promise<StoredSettings> {

@@ -5,6 +5,7 @@ import { productName as defaultProductName } from '@rei/domain/kernel/product';
 import type { updateSettings } from '@rei/domain/settings/endpoints';
 import type { Installation } from '@rei/domain/settings/installation';
 import { siteOfAddress } from '@rei/domain/settings/site';
+import { defaultDisclaimer } from '@rei/domain/underwriting/report/disclaimer';
 import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import * as repository from './repository.ts';
@@ -27,6 +28,7 @@ export function createSettingsService({ db, auditLog, publicUrl }: Deps) {
     timeZone: stored.timeZone,
     productName: stored.productName || defaultProductName,
     site: stored.site || siteOfAddress(publicUrl),
+    disclaimer: stored.disclaimer || defaultDisclaimer,
   });
 
   return {
@@ -35,7 +37,8 @@ export function createSettingsService({ db, auditLog, publicUrl }: Deps) {
     get: async (tx: Db = db): Promise<Installation> => toInstallation(await repository.find(tx)),
 
     /** Changes what is given; fields that stay as they are leave no trace. */
-    async update(actorId: string, { buyer, timeZone, productName, site }: BodyOf<typeof updateSettings>) {
+    async update(actorId: string, changed: BodyOf<typeof updateSettings>) {
+      const { buyer, timeZone, productName, site, disclaimer } = changed;
       const given = definedOnly({
         buyerCompany: buyer?.company,
         buyerSigner: buyer?.signer,
@@ -45,6 +48,7 @@ export function createSettingsService({ db, auditLog, publicUrl }: Deps) {
         timeZone: timeZone === undefined ? undefined : knownTimeZone(timeZone),
         productName,
         site,
+        disclaimer,
       });
       return db.transaction(async (tx) => {
         const before = await repository.lock(tx);

@@ -1,3 +1,4 @@
+import { defaultDisclaimer } from '@rei/domain/underwriting/report/disclaimer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -32,6 +33,7 @@ test('a new installation has the product’s name, its own host as site, and Ari
       timeZone: 'America/Phoenix',
       productName: 'Real Estate Investor Tools',
       site: 'localhost:3000',
+      disclaimer: defaultDisclaimer,
     },
   });
 });
@@ -49,6 +51,7 @@ test('an administrator changes what is given, everybody reads it, and the log sa
     productName: 'Deal Desk',
     site: 'https://deals.example.com',
     timeZone: 'america/new_york',
+    disclaimer: ' Ask your lawyer. ',
     unknown: 'ignored',
   });
   const expected = {
@@ -56,6 +59,7 @@ test('an administrator changes what is given, everybody reads it, and the log sa
     timeZone: 'America/New_York',
     productName: 'Deal Desk',
     site: 'https://deals.example.com',
+    disclaimer: 'Ask your lawyer.',
   };
   expect(changed).toMatchObject({ status: 200, body: expected });
   const investor = await signedIn(testApp);
@@ -70,6 +74,7 @@ test('an administrator changes what is given, everybody reads it, and the log sa
         changes: {
           buyerCompany: { from: '', to: 'Doe Homes LLC' },
           buyerSigner: { from: '', to: 'Jane Doe' },
+          disclaimer: { from: '', to: 'Ask your lawyer.' },
           productName: { from: '', to: 'Deal Desk' },
           site: { from: '', to: 'https://deals.example.com' },
           timeZone: { from: 'America/Phoenix', to: 'America/New_York' },
@@ -82,8 +87,12 @@ test('an administrator changes what is given, everybody reads it, and the log sa
   await admin.put('/api/settings', expected);
   expect((await admin.get('/api/audit-log?action=settings_updated')).body.total).toBe(body.total);
 
-  const back = await admin.put('/api/settings', { productName: '', site: '' });
-  expect(back.body).toMatchObject({ productName: 'Real Estate Investor Tools', site: 'localhost:3000' });
+  const back = await admin.put('/api/settings', { productName: '', site: '', disclaimer: '' });
+  expect(back.body).toMatchObject({
+    productName: 'Real Estate Investor Tools',
+    site: 'localhost:3000',
+    disclaimer: defaultDisclaimer,
+  });
 });
 
 test.each([
@@ -94,6 +103,7 @@ test.each([
   ['site', { site: 'javascript:alert(1)' }],
   ['productName', { productName: 'Deal\r\nBcc: x@y.example' }],
   ['productName', { productName: 'x'.repeat(61) }],
+  ['disclaimer', { disclaimer: 'x'.repeat(1001) }],
   ['buyer.signer', { buyer: { signer: 'Jane\u0007' } }],
   ['buyer.company', { buyer: { company: 1 } }],
 ])('a %s that cannot be is refused beside its field: %j', async (field, body) => {

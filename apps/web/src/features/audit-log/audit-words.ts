@@ -41,6 +41,7 @@ const fieldNames: Record<string, string> = {
   buyerPhone: 'Buyer phone',
   timeZone: 'Time zone',
   productName: 'Product name',
+  disclaimer: 'Disclaimer',
   site: 'Site',
   status: 'Status',
   listings: 'Listings',

@@ -3,7 +3,7 @@ import type { Installation } from '@rei/domain/settings/installation';
 import { readTexts } from '#lib/read-texts.ts';
 
 const buyerFields = ['company', 'signer', 'title', 'address', 'phone'] as const;
-const ownFields = ['productName', 'site', 'timeZone'] as const;
+const ownFields = ['productName', 'site', 'timeZone', 'disclaimer'] as const;
 const settingsFields = [...buyerFields, ...ownFields] as const;
 
 export type SettingsField = (typeof settingsFields)[number];
@@ -12,8 +12,8 @@ export type SettingsValues = Record<SettingsField, string>;
 /** Only what was changed: the rest follows what is stored, whoever changed it meanwhile. */
 export type SettingsDraft = Partial<SettingsValues>;
 
-export function settingsValues({ buyer, productName, site, timeZone }: Installation): SettingsValues {
-  return { ...buyer, phone: formatPhone(buyer.phone), productName, site, timeZone };
+export function settingsValues({ buyer, ...own }: Installation): SettingsValues {
+  return { ...buyer, phone: formatPhone(buyer.phone), ...own };
 }
 
 /** A kept draft, or undefined for anything else that stands in its place. */
@@ -23,13 +23,14 @@ export function parseSettingsDraft(value: unknown): SettingsDraft | undefined {
 
 /** The call's body: only the changed fields, the phone in digits only. */
 export function settingsBody(draft: SettingsDraft) {
-  const { productName, site, timeZone, phone, ...rest } = draft;
+  const { productName, site, timeZone, disclaimer, phone, ...rest } = draft;
   const buyer = { ...rest, ...(phone !== undefined && { phone: phoneDigits(phone) }) };
   return {
     ...(Object.keys(buyer).length > 0 && { buyer }),
     ...(productName !== undefined && { productName }),
     ...(site !== undefined && { site }),
     ...(timeZone !== undefined && { timeZone }),
+    ...(disclaimer !== undefined && { disclaimer }),
   };
 }
 

@@ -13,7 +13,7 @@ export interface PaperMaker {
 
 /** Who hands a report out, on which day, and where the installation is to be found. */
 export async function paperFrame({ user, queryClient }: PaperMaker) {
-  const { timeZone, site } = await queryClient.ensureQueryData(settingsQueries.installation());
+  const { timeZone, site, disclaimer } = await queryClient.ensureQueryData(settingsQueries.installation());
   const day = dayInZone(new Date().toISOString(), timeZone);
   return {
     day,
@@ -22,6 +22,7 @@ export async function paperFrame({ user, queryClient }: PaperMaker) {
       lines: [user.company === '' ? '' : user.name, [formatPhone(user.phone), user.email].filter(Boolean).join(' · ')],
     },
     date: longDate(day),
+    disclaimer,
     site: isOwnMachine(site) ? null : site,
   };
 }

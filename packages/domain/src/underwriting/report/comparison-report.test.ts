@@ -3,6 +3,7 @@ import { documentTexts } from '../../documents/document-texts.ts';
 import { letterPage } from '../../documents/letter-page.ts';
 import { paginate } from '../../documents/paginate.ts';
 import { comparisonReport } from './comparison-report.ts';
+import { defaultDisclaimer } from './disclaimer.ts';
 
 const width = (text: string, _face: string, size: number) => text.length * size * 0.5;
 
@@ -18,6 +19,7 @@ function reportOf(count: number) {
       site: null,
       homes,
     },
+    disclaimer: defaultDisclaimer,
     tables: [
       {
         ...{ title: 'After operating costs', note: '' },

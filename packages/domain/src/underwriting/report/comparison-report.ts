@@ -1,11 +1,12 @@
 import type { Block, PrintDocument } from '../../documents/document.ts';
-import { disclaimer } from './disclaimer.ts';
 
 interface ComparisonInput {
   author: { name: string; lines: readonly string[] };
   date: string;
   /** Where the installation is to be found; null where only this machine can open it. */
   site: string | null;
+  /** What stands at the end. */
+  disclaimer: string;
   homes: readonly { name: string; address: string }[];
   /** A cell for each home, as the page has it. */
   tables: readonly {
@@ -16,7 +17,7 @@ interface ComparisonInput {
 }
 
 /** Two to six homes side by side on paper, with the figures of the page. */
-export function comparisonReport({ author, date, site, homes, tables }: ComparisonInput): PrintDocument {
+export function comparisonReport({ author, date, site, disclaimer, homes, tables }: ComparisonInput): PrintDocument {
   const title = 'Property Comparison';
   return {
     title: `${title} – ${homes.map(({ name }) => name).join(', ')}`,

@@ -65,6 +65,7 @@ function reportInput(given: Partial<ReportInput> = {}): ReportInput {
     author: { name: 'Saguaro Ridge LLC', lines: ['Dana Whitlock', '(602) 555-0143'] },
     date: 'November 23, 2026',
     site: 'deals.example.com',
+    disclaimer: 'Ask your lawyer.',
     ...{ input, assumptions, rules, comps, isTried: false, tenantUtilities: 0 },
     result: underwrite(input),
     profileName: 'Standard assumptions',
@@ -133,6 +134,12 @@ test('income and costs add up as they are read', () => {
   const parts = rows.flatMap((row, place) => (sums.includes(place) ? [] : [amount(row)]));
   expect(parts.reduce((sum, each) => sum + each, 0)).toBe(amount(rows.at(-1) ?? []));
   expect(rows.at(-1)?.[0]).toBe('Cash flow');
+});
+
+test('ends with what the installation says of reports', () => {
+  const texts = textsOf();
+  expect(texts).toContain('Ask your lawyer.');
+  expect(texts.join(' ')).not.toContain('Estimates for discussion');
 });
 
 test('a what-if says so, and comps stand with the value that they come to', () => {

@@ -1,6 +1,5 @@
 import type { Block, PrintDocument } from '../../documents/document.ts';
 import type { ReportAudience } from './audiences.ts';
-import { disclaimer } from './disclaimer.ts';
 import type { ReportInput } from './report-input.ts';
 import {
   assumptionBlocks,
@@ -49,7 +48,7 @@ const titles: Record<ReportAudience, string> = {
  * sees what covers the loan, a partner what his share earns; only the investor sees the price that works.
  */
 export function propertyReport(report: ReportInput): PrintDocument {
-  const { audience, address, author, date, site, pictures, photos } = report;
+  const { audience, address, author, date, site, disclaimer, pictures, photos } = report;
   return {
     title: `${titles[audience]} – ${address}`,
     author: author.name,

@@ -20,6 +20,8 @@ export interface ReportInput {
   /** The day in words, and where the installation is to be found; null where only this machine can open it. */
   date: string;
   site: string | null;
+  /** What stands at the end. */
+  disclaimer: string;
   input: RentalInput;
   result: RentalUnderwriting;
   assumptions: Assumptions;

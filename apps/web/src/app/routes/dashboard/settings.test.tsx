@@ -16,6 +16,7 @@ const installation: Installation = {
   timeZone: 'America/Phoenix',
   productName: 'Real Estate Investor Tools',
   site: 'app.example.com',
+  disclaimer: 'Estimates for discussion.',
 };
 const source: DataSource = {
   kind: 'listings',
@@ -52,6 +53,18 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const productName = () => screen.findByLabelText('Product name');
 
 describe('the form', () => {
+  it('takes a disclaimer of its own for reports', async () => {
+    const update = record(updateSettings, { ...installation, disclaimer: 'Ask your lawyer.' });
+    server.use(update.handler);
+    const { actor } = open();
+    await productName();
+    const field = section('Reports').getByLabelText('Disclaimer');
+    await actor.clear(field);
+    await actor.type(field, 'Ask your lawyer.');
+    await actor.click(section('Reports').getByRole('button', { name: 'Save' }));
+    await expect.poll(() => update.requests.at(-1)?.body).toEqual({ disclaimer: 'Ask your lawyer.' });
+  });
+
   it('is saved section by section, only what was changed, the phone in digits; the header follows', async () => {
     const update = record(updateSettings, { ...installation, productName: 'Desert Deals' });
     server.use(update.handler);

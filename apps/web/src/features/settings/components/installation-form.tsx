@@ -1,4 +1,5 @@
 import type { Installation } from '@rei/domain/settings/installation';
+import { DisclaimerField } from './disclaimer-field.tsx';
 import { SettingTextField, type TextSetting } from './setting-text-field.tsx';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
@@ -44,6 +45,9 @@ export function InstallationForm({ installation }: { installation: Installation 
             <SettingTextField key={setting.field} setting={setting} {...field(setting.field)} />
           ))
         }
+      </SettingsSection>
+      <SettingsSection title="Reports" name="reports" installation={installation}>
+        {(field) => <DisclaimerField {...field('disclaimer')} />}
       </SettingsSection>
       <SettingsSection
         title="Time zone"

@@ -1,0 +1,1 @@
+ALTER TABLE "installation_settings" ADD COLUMN "disclaimer" text DEFAULT '' NOT NULL;
