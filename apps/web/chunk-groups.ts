@@ -87,7 +87,7 @@ const ofFew: [chunk: string, modules: RegExp][] = [
     /\/(range|chart|use-chart-reading|resolve-assumptions|utility-allowance|insurance|investor-tax|upkeep|name-problem)\.(tsx?|module\.css)$/,
   ],
   // What every report has on it comes with the first one that is made.
-  ['reports', /\/underwriting\/(paper-frame|report\/(comparison-report|disclaimer))\.ts$/],
+  ['reports', /\/underwriting\/(paper-frame|report\/(?!audiences)[a-z-]+)\.ts$/],
   ['found', /\/icons\/columns-3\.m?js$/],
   ['ranking', /\/domain\/src\/(deal-finder\/(question|measures|seller-terms|shown-columns)|map\/area)\.ts$/],
   ['papers', /\/paperwork\/agreement\/price-check\.ts$/],

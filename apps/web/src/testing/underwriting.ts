@@ -1,12 +1,12 @@
+import { type Comp, type Comps, findComps } from '@rei/domain/underwriting/comps-endpoints';
 import {
   changeEstimate,
-  findComps,
   getEstimate,
   listBuyBoxes,
   listProfiles,
   listScenarios,
 } from '@rei/domain/underwriting/endpoints';
-import type { BuyBox, Comp, Comps, PropertyEstimate } from '@rei/domain/underwriting/stored';
+import type { BuyBox, PropertyEstimate } from '@rei/domain/underwriting/stored';
 import { usualAdjustments } from '@rei/domain/valuation/adjustments';
 import { reply } from './server.ts';
 

@@ -6,7 +6,6 @@ import { propertyIdParams } from '../listings/endpoints.ts';
 import {
   buyBoxInputSchema,
   buyBoxSchema,
-  compsSchema,
   estimateInputSchema,
   estimateSchema,
   profileInputSchema,
@@ -170,15 +169,4 @@ export const changeEstimate = defineEndpoint({
   params: propertyIdParams,
   body: estimateInputSchema,
   reply: estimateSchema,
-});
-
-export const findComps = defineEndpoint({
-  method: 'GET',
-  path: '/api/properties/:propertyId/comps',
-  access: 'user',
-  tag,
-  summary:
-    'Comparable homes of the store: the nearest 25 sales of the first step that has enough, with too few of them homes on the market, too; and the own choices',
-  params: propertyIdParams,
-  reply: compsSchema,
 });

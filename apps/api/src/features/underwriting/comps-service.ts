@@ -9,8 +9,9 @@ import {
   maxComps,
   sqftRange,
 } from '@rei/domain/underwriting/comps';
+import type { Comp, Comps } from '@rei/domain/underwriting/comps-endpoints';
 import { boxAround, milesBetween, milesPerDegree } from '@rei/domain/underwriting/nearby';
-import type { Comp, Comps, PropertyEstimate } from '@rei/domain/underwriting/stored';
+import type { PropertyEstimate } from '@rei/domain/underwriting/stored';
 import { learnAdjustments } from '@rei/domain/valuation/adjustments';
 import type { HomeFacts } from '@rei/domain/valuation/home-facts';
 import type { Db } from '#db/client.ts';

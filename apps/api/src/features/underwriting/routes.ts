@@ -1,3 +1,4 @@
+import { findComps } from '@rei/domain/underwriting/comps-endpoints';
 import * as endpoints from '@rei/domain/underwriting/endpoints';
 import type { Router } from '#http/route.ts';
 import type { UnderwritingServices } from './create-underwriting-services.ts';
@@ -47,5 +48,5 @@ export function registerUnderwritingRoutes(
   route(endpoints.changeEstimate, ({ session, params, body }) =>
     estimates.update(session.userId, params.propertyId, body),
   );
-  route(endpoints.findComps, ({ session, params }) => comps.find(session.userId, params.propertyId));
+  route(findComps, ({ session, params }) => comps.find(session.userId, params.propertyId));
 }

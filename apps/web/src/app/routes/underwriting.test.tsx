@@ -1,8 +1,9 @@
 import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
 import { getProperty, logView } from '@rei/domain/listings/endpoints';
 import type { PropertyDetail } from '@rei/domain/listings/property';
+import type { Comp } from '@rei/domain/underwriting/comps-endpoints';
 import { changeEstimate, createProfile, createScenario, getEstimate } from '@rei/domain/underwriting/endpoints';
-import type { BuyBox, Comp, ProfileInput, PropertyEstimate, ScenarioInput } from '@rei/domain/underwriting/stored';
+import type { BuyBox, ProfileInput, PropertyEstimate, ScenarioInput } from '@rei/domain/underwriting/stored';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';

@@ -1,3 +1,4 @@
+import type { Comps } from '@rei/domain/underwriting/comps-endpoints';
 import {
   changeBuyBox,
   changeEstimate,
@@ -9,13 +10,7 @@ import {
   deleteProfile,
   deleteScenario,
 } from '@rei/domain/underwriting/endpoints';
-import type {
-  BuyBoxInput,
-  Comps,
-  ProfileInput,
-  PropertyEstimate,
-  ScenarioInput,
-} from '@rei/domain/underwriting/stored';
+import type { BuyBoxInput, ProfileInput, PropertyEstimate, ScenarioInput } from '@rei/domain/underwriting/stored';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { underwritingQueries } from './queries.ts';
@@ -93,7 +88,7 @@ export function useDeleteScenario(propertyId: string) {
 export function useChangeEstimate(propertyId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = underwritingQueries.estimate(propertyId);
-  const compsKey = underwritingQueries.comps(propertyId).queryKey;
+  const compsKey = underwritingQueries.compsKey(propertyId);
   return useMutation({
     // One after the other: each holds the whole of what the one before left.
     scope: { id: `estimate-${propertyId}` },
@@ -102,9 +97,9 @@ export function useChangeEstimate(propertyId: string) {
     onMutate: async (body) => {
       // An answer that is under way would bring back what was before.
       await queryClient.cancelQueries({ queryKey });
-      const before = { estimate: queryClient.getQueryData(queryKey), comps: queryClient.getQueryData(compsKey) };
+      const before = { estimate: queryClient.getQueryData(queryKey), comps: queryClient.getQueryData<Comps>(compsKey) };
       queryClient.setQueryData(queryKey, body);
-      queryClient.setQueryData(compsKey, (comps) => comps && chosenIn(comps, body));
+      queryClient.setQueryData<Comps>(compsKey, (comps) => comps && chosenIn(comps, body));
       return before;
     },
     onError: (_error, _body, before) => {

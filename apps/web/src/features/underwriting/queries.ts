@@ -1,5 +1,5 @@
 import { decidingRules } from '@rei/domain/underwriting/deciding-rules';
-import { findComps, getEstimate, listBuyBoxes, listProfiles, listScenarios } from '@rei/domain/underwriting/endpoints';
+import { getEstimate, listBuyBoxes, listProfiles, listScenarios } from '@rei/domain/underwriting/endpoints';
 import { maxProfiles, maxScenarios } from '@rei/domain/underwriting/stored';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
@@ -32,9 +32,5 @@ export const underwritingQueries = {
       queryKey: ['underwriting', 'estimate', propertyId],
       queryFn: ({ signal }) => call(getEstimate, { params: { propertyId }, signal }),
     }),
-  comps: (propertyId: string) =>
-    queryOptions({
-      queryKey: ['underwriting', 'comps', propertyId],
-      queryFn: ({ signal }) => call(findComps, { params: { propertyId }, signal }),
-    }),
+  compsKey: (propertyId: string) => ['underwriting', 'comps', propertyId] as const,
 };

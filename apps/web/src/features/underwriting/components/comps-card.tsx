@@ -1,7 +1,8 @@
 import { formatCounted, formatDate, formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import { pagePaths } from '@rei/domain/kernel/page-paths';
 import { type CompsEstimate, enoughComps, estimateFromComps, type JudgedComp } from '@rei/domain/underwriting/comps';
-import type { Comp, Comps, PropertyEstimate } from '@rei/domain/underwriting/stored';
+import type { Comp, Comps } from '@rei/domain/underwriting/comps-endpoints';
+import type { PropertyEstimate } from '@rei/domain/underwriting/stored';
 import { rangeOf } from '@rei/domain/valuation/accuracy';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,9 +21,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { compsQuery } from '../comps-query.ts';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { useChangeEstimate } from '../mutations.ts';
-import { underwritingQueries } from '../queries.ts';
 import { AdjustedPrice } from './adjusted-price.tsx';
 import styles from './comps-card.module.css';
 import { CompMark, CompsMap } from './comps-map.tsx';
@@ -83,7 +84,7 @@ function rangeText({ value, lowValue, highValue }: CompsEstimate<Comp>, accuracy
 /** Comparable homes of the store, which of them count, and the value after renovations that they come to. */
 export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
   const { facts, estimate } = underwriting;
-  const query = useQuery(underwritingQueries.comps(facts.propertyId));
+  const query = useQuery(compsQuery(facts.propertyId));
   const change = useChangeEstimate(facts.propertyId);
   const showToast = useToast();
   const [isWhole, setWhole] = useState(false);

@@ -8,6 +8,7 @@ import { errorMessage } from '#lib/api-error.ts';
 import { downloadFile } from '#lib/download.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { useToast } from '#ui/toast.tsx';
+import { compsQuery } from '../comps-query.ts';
 import { underwritingQueries } from '../queries.ts';
 import { shownTenantUtilities } from '../tenant-utilities.ts';
 import type { Computed, Underwriting } from './use-underwriting.ts';
@@ -34,7 +35,7 @@ export function useReport({ facts, assumptions, profile }: Underwriting, compute
       ]);
     const [{ day, ...frame }, comps, { buyBoxes }] = await Promise.all([
       paperFrame({ user, queryClient }),
-      queryClient.ensureQueryData(underwritingQueries.comps(facts.propertyId)),
+      queryClient.ensureQueryData(compsQuery(facts.propertyId)),
       queryClient.ensureQueryData(underwritingQueries.ownRules()),
     ]);
     const isRentTyped = facts.rent === null || input.rent !== base.rent;
