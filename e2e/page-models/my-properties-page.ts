@@ -3,6 +3,7 @@ import { send } from './investor-account.ts';
 
 interface Found {
   property_id: string;
+  description: { type: string };
   location: { address: { line: string } };
 }
 
@@ -42,6 +43,13 @@ export class MyPropertiesPage {
       await send(this.page, 'POST', '/api/user-properties', { propertyId });
     }
     return results.map(({ property_id: id, location }) => ({ id, name: location.address.line }));
+  }
+
+  /** A home of Phoenix that can be rented. */
+  async rentable(): Promise<string> {
+    const found = await this.page.request.get('/api/properties?city=Phoenix&state=AZ&limit=100');
+    const { results } = (await found.json()) as { results: Found[] };
+    return results.find(({ description }) => description.type === 'single_family')?.property_id ?? '';
   }
 
   async openTab(name: 'Summary' | 'Analysis' | 'Activity Log'): Promise<void> {

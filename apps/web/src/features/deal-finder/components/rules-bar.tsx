@@ -59,7 +59,8 @@ export function RulesBar({ view, rules = [], box, change, onClosed }: RulesBarPr
       <span className={styles.name}>Rules</span>
       {rules.map((rule, place) => (
         <SettingChip
-          key={`${rule.measure} ${rule.limit} ${rule.value}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a chip that is changed stays the one with the focus
+          key={place}
           look="rule"
           label={dealMeasureRules[rule.measure].label}
           value={ruleText(rule)}

@@ -4,6 +4,7 @@ import Printer from 'lucide-react/icons/printer';
 import { underwritingQueries } from '#features/underwriting/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopied } from '#ui/use-copied.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type DealView, viewToParams } from '../deal-view.ts';
 import { useAssumed } from '../hooks/use-assumed.ts';
 
@@ -26,8 +27,11 @@ export function ViewActions({ view }: { view: DealView }) {
   return (
     <>
       <Button icon={<Copy aria-hidden />} onClick={() => copy(link())}>
-        <span role="status">{isCopied ? 'Copied' : 'Copy link'}</span>
+        {isCopied ? 'Copied' : 'Copy link'}
       </Button>
+      <VisuallyHidden>
+        <span role="status">{isCopied && 'Copied'}</span>
+      </VisuallyHidden>
       <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
         Print
       </Button>

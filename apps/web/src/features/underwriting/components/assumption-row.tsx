@@ -2,7 +2,7 @@ import { formatDate } from '@rei/domain/kernel/format';
 import { type AssumptionKey, assumptionRules } from '@rei/domain/underwriting/assumptions';
 import { type Assumption, provenanceLabels, rangeText } from '@rei/domain/underwriting/resolve-assumptions';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
@@ -22,12 +22,19 @@ export function AssumptionRow({ name, assumption, onChange }: AssumptionRowProps
   const { label, unit, min, max } = assumptionRules[name];
   const { value, provenance, source, date, note, range } = assumption;
   /** Typed but outside of the range: shown, never computed with. */
+  const row = useRef<HTMLDivElement>(null);
   const [wrong, setWrong] = useState<number | null>(null);
 
   function handleChange(next: number | null): void {
     const isWrong = next !== null && (next < min || next > max || (unit === 'years' && !Number.isInteger(next)));
     setWrong(isWrong ? next : null);
     if (!isWrong) onChange(next);
+  }
+
+  function handleReset(): void {
+    // The button goes away with what it takes back.
+    row.current?.querySelector('input')?.focus();
+    handleChange(null);
   }
 
   const said = date === null ? source : `${source} · ${/^\d{4}$/.test(date) ? date : formatDate(date)}`;
@@ -55,7 +62,7 @@ export function AssumptionRow({ name, assumption, onChange }: AssumptionRowProps
     ),
   };
   return (
-    <div className={styles.row}>
+    <div className={styles.row} ref={row}>
       {unit === 'switch' ? (
         <>
           <Switch checked={value === 1} onChange={(isOn) => handleChange(isOn ? 1 : 0)}>
@@ -69,7 +76,7 @@ export function AssumptionRow({ name, assumption, onChange }: AssumptionRowProps
         <NumberInput {...field} unit={unit === 'percent' ? '%' : 'years'} step={unit === 'percent' ? 0.5 : 1} />
       )}
       {provenance === 'typed' && (
-        <IconButton label={`Reset ${label}`} size="small" onClick={() => handleChange(null)}>
+        <IconButton label={`Reset ${label}`} size="small" onClick={handleReset}>
           <RotateCcw aria-hidden />
         </IconButton>
       )}

@@ -14,6 +14,14 @@ function names(keys: readonly AssumptionKey[]): string {
   return [...named, ...(keys.length > mostNamed ? [`${keys.length - mostNamed} more`] : [])].join(', ');
 }
 
+/** The line goes away with the button that has the focus. */
+function focusCard(button: HTMLElement): void {
+  const card = button.closest('section');
+  if (card === null) return;
+  card.tabIndex = -1;
+  card.focus({ preventScroll: true });
+}
+
 interface OwnValuesProps {
   underwriting: Underwriting;
   className?: string | undefined;
@@ -33,7 +41,8 @@ export function OwnValues({ underwriting: { typed, setTyped }, className }: OwnV
         size="small"
         variant="text"
         icon={<RotateCcw aria-hidden />}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          focusCard(currentTarget);
           setTyped({});
           toast({ text: 'Your values were reset', action: { label: 'Undo', onClick: () => setTyped(typed) } });
         }}
