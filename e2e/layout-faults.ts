@@ -1,6 +1,6 @@
 /**
- * What of a page does not fit its room: wider than the screen, cut off, over its neighbours, too small to be hit, or
- * scrolled sideways without the keyboard's reach. Runs in the page; lengths are CSS pixels.
+ * What of a page does not fit its room: wider than the screen, cut off, over its neighbours, under another control,
+ * too small to be hit, or scrolled sideways without the keyboard's reach. Runs in the page; lengths are CSS pixels.
  */
 export function layoutFaults({ width, target }: { width: number; target: number }): string[] {
   const faults = new Set<string>();
@@ -104,6 +104,22 @@ export function layoutFaults({ width, target }: { width: number; target: number 
     return !(isHigh && (isWide || labels.some((label) => label.getBoundingClientRect().width >= target)));
   }
 
+  /** The other control that lies over the middle of this one, where a click would go to it. */
+  function coveredBy(element: HTMLElement): Element | null {
+    if (styleOf(element).pointerEvents === 'none') return null;
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const boxes = element.getClientRects();
+    // Of a link over two lines the middle of its whole box may lie beside it.
+    const box = boxes[0];
+    if (!box) return null;
+    const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    const other = hit?.closest(`${targets}, label`);
+    if (!other || other === element || element.contains(other) || other.contains(element)) return null;
+    const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+    if (labels.some((label) => label.contains(other))) return null;
+    return other;
+  }
+
   /** A link among other words of its colour's strength, which nothing but the colour tells from them. */
   function isLostInSentence(element: HTMLElement): boolean {
     const parent = element.parentElement;
@@ -134,6 +150,8 @@ export function layoutFaults({ width, target }: { width: number; target: number 
       if (element.scrollWidth > element.clientWidth + slack) faults.add(`the value of ${nameOf(element)} is cut off`);
     }
     if (isLostInSentence(element)) faults.add(`only its colour tells ${nameOf(element)} from its sentence`);
+    const over = coveredBy(element);
+    if (over) faults.add(`${nameOf(over)} lies over ${nameOf(element)}`);
     if (isMissed(element, box)) {
       faults.add(`${nameOf(element)} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
     }
