@@ -64,7 +64,8 @@ export function DealCard({ saved, onMove, detailHref, notes, next }: DealCardPro
         )}
       </p>
       <div className={styles.notes}>
-        {property.status !== 'For Sale' && (
+        {/* An own lead is off the market by its nature, and says so. */}
+        {property.status !== 'For Sale' && !(saved.manual && property.status === 'Off Market') && (
           <StatusChip status={property.status} isOverride={property.manual_status_override !== null} />
         )}
         {notes(saved)}
