@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { propertyIdParams } from '../listings/endpoints.ts';
-import { homeAccuracySchema } from '../valuation/accuracy.ts';
+import { homeAccuracySchema } from '../valuation/home-accuracy.ts';
 import { type AdjustmentKey, adjustmentKeys } from '../valuation/adjustments.ts';
 
 /** Degrees; null where it is not known. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bandEnds, priceBandOf, rangeOf } from './accuracy.ts';
+import { bandEnds, priceBandOf } from './accuracy.ts';
+import { rangeOf } from './home-accuracy.ts';
 
 test.each([
   [0, 0],

@@ -1,7 +1,8 @@
 import type { QueryOf, ReplyOf } from '@rei/domain/kernel/endpoint';
 import { usStates } from '@rei/domain/kernel/us-states';
-import { enoughTests, type HomeAccuracy, priceBandOf } from '@rei/domain/valuation/accuracy';
+import { enoughTests, priceBandOf } from '@rei/domain/valuation/accuracy';
 import type { getAccuracy } from '@rei/domain/valuation/endpoints';
+import type { HomeAccuracy } from '@rei/domain/valuation/home-accuracy';
 import type { Db } from '#db/client.ts';
 import * as repository from './accuracy-repository.ts';
 

@@ -3,7 +3,7 @@ import { pagePaths } from '@rei/domain/kernel/page-paths';
 import { type CompsEstimate, enoughComps, estimateFromComps, type JudgedComp } from '@rei/domain/underwriting/comps';
 import type { Comp, Comps } from '@rei/domain/underwriting/comps-endpoints';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored';
-import { rangeOf } from '@rei/domain/valuation/accuracy';
+import { rangeOf } from '@rei/domain/valuation/home-accuracy';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
