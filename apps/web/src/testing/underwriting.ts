@@ -1,4 +1,5 @@
-import { type Comp, type Comps, findComps } from '@rei/domain/underwriting/comps-endpoints';
+import type { Comp, Comps } from '@rei/domain/underwriting/comps-answer';
+import { findComps } from '@rei/domain/underwriting/comps-endpoints';
 import {
   changeEstimate,
   getEstimate,

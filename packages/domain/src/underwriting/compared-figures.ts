@@ -1,4 +1,4 @@
-import type { ComparedFigures } from '../listings/compared.ts';
+import type { ComparedFigures } from './compared.ts';
 import { highestPrice } from './highest-price.ts';
 import { returnsOfSale } from './projection.ts';
 import { underwriteRental } from './rental.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -79,7 +78,7 @@ export function createHttpFileDownload(options: FileDownloadOptions): FileDownlo
     throw unavailable('This address leads from one address to the next without end.');
   }
 
-  async function store(response: IncomingMessage, path: string): Promise<number> {
+  async function store(response: IncomingMessage, file: FileHandle): Promise<number> {
     if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
       response.destroy();
       throw tooLarge(maxBytes);
@@ -92,8 +91,7 @@ export function createHttpFileDownload(options: FileDownloadOptions): FileDownlo
         yield chunk;
       }
     }
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await pipeline(response, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await pipeline(response, counted, file.createWriteStream());
     if (bytes === 0) throw unavailable('The file at this address is empty.');
     return bytes;
   }
@@ -102,10 +100,15 @@ export function createHttpFileDownload(options: FileDownloadOptions): FileDownlo
     async download(address) {
       const path = join(folder, randomUUID());
       const signal = AbortSignal.timeout(timeoutMs);
+      let file: FileHandle | undefined;
       try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        // Before anything is asked for: a file that is still being opened when the answer breaks off would stay.
+        file = await open(path, 'wx', 0o600);
         const response = await follow(address, signal);
-        return { path, name: fileNameOfAddress(address), bytes: await store(response, path) };
+        return { path, name: fileNameOfAddress(address), bytes: await store(response, file) };
       } catch (error) {
+        await file?.close();
         await rm(path, { force: true });
         throw signal.aborted ? unavailable('The file did not arrive in time.', error) : told(error);
       }

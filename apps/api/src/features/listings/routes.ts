@@ -1,6 +1,6 @@
 import { agentCsvFileName } from '@rei/domain/listings/agent-csv';
-import { compareProperties } from '@rei/domain/listings/compare-endpoints';
 import * as endpoints from '@rei/domain/listings/endpoints';
+import { compareProperties } from '@rei/domain/saved-properties/compare-endpoints';
 import type { Router } from '#http/route.ts';
 import { taggedAnswer } from '#http/tagged-answer.ts';
 import type { PropertyContactService } from './contact-service.ts';

@@ -89,6 +89,14 @@ beforeAll(async () => {
   for (const query of [...byPage, ...byCount, ...byDatabase]) answers.set(query, await search(jane, query));
   await testApp.dealEngine.ready();
   findPage = vi.spyOn(testApp.dealEngine, 'findPage');
+  // What was stored above may still be told of; until it is followed the database answers.
+  await vi.waitFor(
+    async () => {
+      await search(jane, 'state=ME');
+      expect((await fromMemory())[0]).toBeDefined();
+    },
+    { timeout: 30_000 },
+  );
 }, 90_000);
 afterAll(() => testApp.close());
 

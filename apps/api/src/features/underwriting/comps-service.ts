@@ -9,7 +9,7 @@ import {
   maxComps,
   sqftRange,
 } from '@rei/domain/underwriting/comps';
-import type { Comp, Comps } from '@rei/domain/underwriting/comps-endpoints';
+import type { Comp, Comps } from '@rei/domain/underwriting/comps-answer';
 import { boxAround, milesBetween, milesPerDegree } from '@rei/domain/underwriting/nearby';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored';
 import { learnAdjustments } from '@rei/domain/valuation/adjustments';

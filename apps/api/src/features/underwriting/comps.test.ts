@@ -1,4 +1,4 @@
-import { type Comps, compsSchema } from '@rei/domain/underwriting/comps-endpoints';
+import { type Comps, compsSchema } from '@rei/domain/underwriting/comps-answer';
 import { usualAdjustments } from '@rei/domain/valuation/adjustments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';

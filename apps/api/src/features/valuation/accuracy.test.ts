@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
-import { type Comps, compsSchema } from '@rei/domain/underwriting/comps-endpoints';
+import { type Comps, compsSchema } from '@rei/domain/underwriting/comps-answer';
 import { usualAdjustments } from '@rei/domain/valuation/adjustments';
 import type { getAccuracy } from '@rei/domain/valuation/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@rei/domain/kernel/calendar-day';
 import { milesBetween, milesPerDegree } from '@rei/domain/underwriting/nearby';
+import { estimateOfSale } from '@rei/domain/underwriting/sale-estimate';
 import { priceBandOf } from '@rei/domain/valuation/accuracy';
-import { estimateOfSale } from '@rei/domain/valuation/test-sale';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import * as repository from './test-repository.ts';

@@ -1,7 +1,7 @@
 import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
 import { getProperty, logView } from '@rei/domain/listings/endpoints';
 import type { PropertyDetail } from '@rei/domain/listings/property';
-import type { Comp } from '@rei/domain/underwriting/comps-endpoints';
+import type { Comp } from '@rei/domain/underwriting/comps-answer';
 import { changeEstimate, createProfile, createScenario, getEstimate } from '@rei/domain/underwriting/endpoints';
 import type { BuyBox, ProfileInput, PropertyEstimate, ScenarioInput } from '@rei/domain/underwriting/stored';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';

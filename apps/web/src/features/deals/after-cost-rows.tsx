@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import { type AfterCosts, shownVerdict, verdictWords } from '@rei/domain/listings/after-costs';
-import type { ComparedFigures } from '@rei/domain/listings/compared';
+import type { ComparedFigures } from '@rei/domain/underwriting/compared';
 import { VerdictPlate } from '#property/after-cost-verdict.tsx';
 import type { Compared, Preference } from './comparison.ts';
 import type { FactRow } from './comparison-rows.tsx';

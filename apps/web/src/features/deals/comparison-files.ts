@@ -1,6 +1,5 @@
 import { csvText } from '@rei/domain/kernel/csv';
 import { comparisonReport } from '@rei/domain/underwriting/report/comparison-report';
-import { type PaperMaker, paperFrame } from '#features/underwriting/paper-frame.ts';
 import { makeDocument } from '#lib/documents/make-document.ts';
 import { downloadFile } from '#lib/download.ts';
 import type { ComparisonTexts } from './comparison-groups.ts';
@@ -15,8 +14,13 @@ export function downloadComparisonCsv({ homes, tables }: ComparisonTexts): void 
   downloadFile({ name: 'comparison.csv', content, type: 'text/csv;charset=utf-8' });
 }
 
-export async function downloadComparisonPdf({ homes, tables }: ComparisonTexts, maker: PaperMaker): Promise<void> {
-  const { day, ...frame } = await paperFrame(maker);
+/** Who hands it out, on which day, and where the installation is to be found. */
+export type ComparisonFrame = Omit<Parameters<typeof comparisonReport>[0], 'homes' | 'tables'> & { day: string };
+
+export async function downloadComparisonPdf(
+  { homes, tables }: ComparisonTexts,
+  { day, ...frame }: ComparisonFrame,
+): Promise<void> {
   const document = comparisonReport({ ...frame, homes, tables });
   const id = `comparison-${homes.map(({ id }) => id).join('-')}`;
   const content = await makeDocument({ document, createdAt: `${day}T00:00:00.000Z`, id });

@@ -1,4 +1,4 @@
-import { compareProperties } from '@rei/domain/listings/compare-endpoints';
+import { compareProperties } from '@rei/domain/saved-properties/compare-endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
 import { call } from '#lib/api-client.ts';

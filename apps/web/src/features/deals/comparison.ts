@@ -1,8 +1,8 @@
 import type { Explanation } from '@rei/domain/analysis/explanation';
 import type { MissingInput } from '@rei/domain/analysis/figure';
 import type { QuickAnalysis, QuickFigureName } from '@rei/domain/analysis/quick-analysis';
-import type { ComparedFigures } from '@rei/domain/listings/compared';
 import type { SearchResult } from '@rei/domain/listings/property';
+import type { ComparedFigures } from '@rei/domain/underwriting/compared';
 import type { VerdictTone } from '#ui/verdict.tsx';
 
 /** The figures of a property with how each was computed. */

@@ -1,4 +1,4 @@
-import type { Comps } from '@rei/domain/underwriting/comps-endpoints';
+import type { Comps } from '@rei/domain/underwriting/comps-answer';
 import {
   changeBuyBox,
   changeEstimate,

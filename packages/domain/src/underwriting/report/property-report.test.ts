@@ -5,7 +5,7 @@ import { paginate } from '../../documents/paginate.ts';
 import { unprintableInDocument } from '../../documents/printable.ts';
 import { goldenRental } from '../../testing/golden-rental.ts';
 import { usualAdjustments } from '../../valuation/adjustments.ts';
-import type { Comps } from '../comps-endpoints.ts';
+import type { Comps } from '../comps-answer.ts';
 import { resolveAssumptions } from '../resolve-assumptions.ts';
 import { underwrite } from '../underwrite.ts';
 import { afterCosts } from '../verdict.ts';

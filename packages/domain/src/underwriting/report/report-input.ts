@@ -1,7 +1,7 @@
 import type { Picture, Term } from '../../documents/document.ts';
 import type { AfterCosts } from '../../listings/after-costs.ts';
 import type { Criterion } from '../buy-box.ts';
-import type { Comps } from '../comps-endpoints.ts';
+import type { Comps } from '../comps-answer.ts';
 import type { RentalInput } from '../rental-input.ts';
 import type { Assumptions } from '../resolve-assumptions.ts';
 import type { RentalUnderwriting } from '../underwrite.ts';

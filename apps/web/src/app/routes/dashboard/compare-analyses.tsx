@@ -1,5 +1,5 @@
 import type { MarketRate } from '@rei/domain/analysis/endpoints';
-import type { ComparedHome } from '@rei/domain/listings/compared';
+import type { ComparedHome } from '@rei/domain/saved-properties/compare-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { analyse } from '#features/analysis/hooks/use-analysis.ts';

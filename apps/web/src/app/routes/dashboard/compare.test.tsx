@@ -1,8 +1,8 @@
 import { getMarketRate } from '@rei/domain/analysis/endpoints';
-import { compareProperties } from '@rei/domain/listings/compare-endpoints';
-import type { ComparedFigures } from '@rei/domain/listings/compared';
 import type { SearchResult } from '@rei/domain/listings/property';
+import { compareProperties } from '@rei/domain/saved-properties/compare-endpoints';
 import { listSavedProperties } from '@rei/domain/saved-properties/endpoints';
+import type { ComparedFigures } from '@rei/domain/underwriting/compared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';

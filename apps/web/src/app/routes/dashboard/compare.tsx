@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PrintFooter, PrintHead } from '#features/analysis/components/print-frame.tsx';
 import { comparedIds } from '#features/deals/compared-ids.ts';
@@ -6,6 +7,7 @@ import { ComparisonActions } from '#features/deals/components/comparison-actions
 import { ComparisonTable } from '#features/deals/components/comparison-table.tsx';
 import { propertyName } from '#features/deals/property-name.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { useCurrentUser } from '#lib/session.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { paths } from '../../paths.ts';
 import { WithAnalyses } from './compare-analyses.tsx';
@@ -13,6 +15,12 @@ import { WithAnalyses } from './compare-analyses.tsx';
 export function Component() {
   useDocumentTitle('Compare properties');
   const [params, setParams] = useSearchParams();
+  const user = useCurrentUser();
+  const queryClient = useQueryClient();
+  const frame = async () => {
+    const { paperFrame } = await import('#features/underwriting/paper-frame.ts');
+    return paperFrame({ user, queryClient });
+  };
   return (
     <>
       <BackLink to={paths.myProperties.href()}>My Properties</BackLink>
@@ -27,7 +35,7 @@ export function Component() {
             <WithAnalyses homes={homes}>
               {(compared) => (
                 <>
-                  <ComparisonActions compared={compared} />
+                  <ComparisonActions compared={compared} frame={frame} />
                   <ComparisonTable compared={compared} detailHref={paths.savedProperty.href} onRemove={onRemove} />
                 </>
               )}

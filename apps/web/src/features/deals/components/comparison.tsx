@@ -1,5 +1,5 @@
-import type { ComparedHome } from '@rei/domain/listings/compared';
 import { maxCompared } from '@rei/domain/saved-properties/bulk';
+import type { ComparedHome } from '@rei/domain/saved-properties/compare-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Button, ButtonLink } from '#ui/button.tsx';

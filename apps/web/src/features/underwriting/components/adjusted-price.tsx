@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import type { JudgedComp } from '@rei/domain/underwriting/comps';
-import type { Comp, Comps } from '@rei/domain/underwriting/comps-endpoints';
+import type { Comp, Comps } from '@rei/domain/underwriting/comps-answer';
 import type { AdjustmentKey } from '@rei/domain/valuation/adjustments';
 import { ExplainedValue } from '#ui/explained-value.tsx';
 

@@ -1,7 +1,7 @@
 import { formatCounted, formatDate, formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import { pagePaths } from '@rei/domain/kernel/page-paths';
 import { type CompsEstimate, enoughComps, estimateFromComps, type JudgedComp } from '@rei/domain/underwriting/comps';
-import type { Comp, Comps } from '@rei/domain/underwriting/comps-endpoints';
+import type { Comp, Comps } from '@rei/domain/underwriting/comps-answer';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored';
 import { rangeOf } from '@rei/domain/valuation/home-accuracy';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { formatWholeDollars } from '@rei/domain/kernel/format';
 import type { JudgedComp } from '@rei/domain/underwriting/comps';
-import type { Comp, Comps } from '@rei/domain/underwriting/comps-endpoints';
+import type { Comp, Comps } from '@rei/domain/underwriting/comps-answer';
 import { useMemo } from 'react';
 import { MapInView } from '#map/map-in-view.tsx';
 import type { SmallPin } from '#map/small-map-props.ts';

@@ -1,13 +1,6 @@
-import {
-  type CompFacts,
-  compSteps,
-  enoughComps,
-  estimateFromComps,
-  maxComps,
-  sqftRange,
-} from '../underwriting/comps.ts';
-import { learnAdjustments } from './adjustments.ts';
-import type { HomeFacts, NearbyHome } from './home-facts.ts';
+import { learnAdjustments } from '../valuation/adjustments.ts';
+import type { HomeFacts, NearbyHome } from '../valuation/home-facts.ts';
+import { type CompFacts, compSteps, enoughComps, estimateFromComps, maxComps, sqftRange } from './comps.ts';
 
 export type EarlierSale = NearbyHome & { price: number };
 

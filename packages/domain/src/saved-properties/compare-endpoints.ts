@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { hudRentsSchema } from '../analysis/endpoints.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { text } from '../kernel/fields.ts';
+import { searchResultSchema } from '../listings/property.ts';
+import { comparedFiguresSchema } from '../underwriting/compared.ts';
+import { maxCompared } from './bulk.ts';
+
+/** A home with what its figures rest on. */
+export const comparedHomeSchema = z.object({
+  property: searchResultSchema,
+  rents: hudRentsSchema,
+  /** All units, a month, dollars. */
+  ownRent: z.nullable(z.number()),
+  /** By the user's default assumptions; null while something is not known of the home. */
+  afterCosts: z.nullable(comparedFiguresSchema),
+});
+export type ComparedHome = z.infer<typeof comparedHomeSchema>;
+
+export const compareProperties = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/compared',
+  access: 'user',
+  tag: 'listings',
+  summary: `Up to ${maxCompared} properties in the order asked for, with what their figures rest on; those that are not there are skipped`,
+  query: z.object({
+    ids: text({ min: 1, max: 700 }).check(
+      z.refine((ids) => ids.split(',').length <= maxCompared, `At most ${maxCompared}, with commas between them`),
+    ),
+  }),
+  reply: z.array(comparedHomeSchema),
+});
