@@ -16,14 +16,17 @@ export async function expectSpoken(page: Page, { title, headings = [], status }:
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText([title]);
   if (status) await expect(page.getByRole('status').filter({ hasText: status }).first()).toBeAttached();
-  const lines = (await main.ariaSnapshot()).split('\n');
-  expect(lines.filter((line) => nameless.test(line))).toEqual([]);
-  const told = lines.filter((line) => heading.test(line));
-  const steps = told.map((line, place) => [line.trim(), level(line) - level(told[place - 1])] as const);
-  expect(steps.filter(([, step]) => step > 1)).toEqual([]);
-  const places = headings.map((name) => told.findIndex((line) => line.includes(`"${name}"`)));
-  expect(places, told.join('\n')).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  // What comes later belongs to the page as well.
+  await expect(async () => {
+    const lines = (await main.ariaSnapshot()).split('\n');
+    expect(lines.filter((line) => nameless.test(line))).toEqual([]);
+    const told = lines.filter((line) => heading.test(line));
+    const steps = told.map((line, place) => [line.trim(), level(line) - level(told[place - 1])] as const);
+    expect(steps.filter(([, step]) => step > 1)).toEqual([]);
+    const places = headings.map((name) => told.findIndex((line) => line.includes(`"${name}"`)));
+    expect(places, told.join('\n')).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  }).toPass({ timeout: 20_000 });
 }
 
 function level(line: string | undefined): number {
