@@ -93,8 +93,8 @@ export async function storeTests(db: Db, tests: Test[]): Promise<void> {
 /** Sales that are no more, or were taken back. */
 export async function deleteOutdated(db: Db): Promise<void> {
   await run(db, {
-    text: `delete from valuation_tests tested using listings l
-      where l.id = tested.listing_id and (l.status <> 'Sold' or l.sold_on is null)`,
+    text: `delete from valuation_tests
+      where not exists (select from listings where listings.id = valuation_tests.listing_id and ${isSale})`,
     values: [],
   });
 }
