@@ -65,6 +65,13 @@ test('many sales teach what differences are worth', () => {
   for (const key of adjustmentKeys) expect(learned[key]).toBeCloseTo(worth[key], 1);
 });
 
+test('a year that nobody built in counts as a century', () => {
+  const sale = (yearBuilt: number) => ({ ...like({ yearBuilt }), price: 500_000 });
+  const others = salesWorth(usualAdjustments, 50);
+  const [wrong, century] = [9999, 2090].map((year) => learnAdjustments(subject, [...others, sale(year)]));
+  expect(wrong).toEqual(century);
+});
+
 test('few sales change little, and none nothing', () => {
   const worth = { ...usualAdjustments, size: 0.3 };
   const [few, many] = [4, 200].map((count) => learnAdjustments(subject, salesWorth(worth, count)).size);

@@ -22,6 +22,8 @@ const yearsOfAge = 25;
 const daysOfTime = 365;
 /** Smaller lots are none of their own, and beyond ten acres is a farm: or they are mistakes. */
 const [leastLot, largestLot] = [500, 435_600];
+/** A century is as much as age counts: a year like 1 or 9999 would else outweigh all other sales. */
+const mostYears = 100;
 
 /** What the subject has more than a home nearby, in the units of the adjustments; 0 where that is not known. */
 export function differences(subject: HomeFacts, home: NearbyHome): Adjustments {
@@ -30,7 +32,7 @@ export function differences(subject: HomeFacts, home: NearbyHome): Adjustments {
     size: logRatio(subject.sqft, home.sqft) ?? 0,
     beds: difference(subject.beds, home.beds) ?? 0,
     baths: difference(subject.baths, home.baths) ?? 0,
-    age: (difference(subject.yearBuilt, home.yearBuilt) ?? 0) / yearsOfAge,
+    age: Math.min(Math.max(difference(subject.yearBuilt, home.yearBuilt) ?? 0, -mostYears), mostYears) / yearsOfAge,
     lot: logRatio(lot(subject), lot(home)) ?? 0,
     time: (home.days ?? 0) / daysOfTime,
   };

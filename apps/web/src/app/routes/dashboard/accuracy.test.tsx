@@ -52,7 +52,7 @@ test('another level is another address, from its first page', async () => {
   expect(router.state.location.search).toBe('?level=state');
 });
 
-test('says what brings the first figures, and when they could not be loaded', async () => {
+test('says what brings the first figures', async () => {
   server.use(reply(getAccuracy, { ...answer, rows: [], total: 0, pages: 0, newest: null, untestable: 0 }));
   await renderApp('/dashboard/accuracy');
   await screen.findByText(/No sales tested yet/);

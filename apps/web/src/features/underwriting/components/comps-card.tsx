@@ -1,9 +1,7 @@
-import { formatCounted, formatDate, formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
+import { formatCounted, formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import { pagePaths } from '@rei/domain/kernel/page-paths';
-import { type CompsEstimate, enoughComps, estimateFromComps, type JudgedComp } from '@rei/domain/underwriting/comps';
-import type { Comp, Comps } from '@rei/domain/underwriting/comps-answer';
+import { enoughComps, estimateFromComps } from '@rei/domain/underwriting/comps';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored';
-import { rangeOf } from '@rei/domain/valuation/home-accuracy';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -21,6 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { basis, dated, leftOutText, rangeText, reach } from '../comp-words.ts';
 import { compsQuery } from '../comps-query.ts';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { useChangeEstimate } from '../mutations.ts';
@@ -29,56 +28,11 @@ import styles from './comps-card.module.css';
 import { CompMark, CompsMap } from './comps-map.tsx';
 import { GrowthSwitch } from './growth-switch.tsx';
 
-const leftOutWords: Record<NonNullable<JudgedComp<Comp>['leftOut']>, string> = {
-  excluded: 'excluded by you',
-  not_pinned: 'not chosen',
-  outlier: 'outlier',
-  no_price_or_sqft: 'no price or size',
-  sale_unknown: 'sale price and date unknown',
-  list_price: 'list price, not a sale',
-};
-
-function leftOutText(leftOut: keyof typeof leftOutWords, { soldOn }: Comp): string {
-  return leftOut === 'sale_unknown' && soldOn !== null ? 'sale price unknown' : leftOutWords[leftOut];
-}
-
 /** On a phone more than these are shown on request. */
 const shownAtFirst = 6;
 
 function others(ids: readonly string[], id: string): string[] {
   return ids.filter((each) => each !== id);
-}
-
-/** When it was sold or came on the market, as far as its source tells. */
-function dated({ isSold, listedOn, soldOn }: Comp): string {
-  if (isSold) return soldOn === null ? 'sold' : `sold ${formatDate(soldOn)}`;
-  return listedOn === null ? 'list date unknown' : `listed ${formatDate(listedOn)}`;
-}
-
-/** How far the search went: for what was sold, for what is listed, or for both. */
-function reach(steps: Comps['steps']): string {
-  const last = (of: 'sales' | 'listings') => steps.findLast((step) => step.of === of);
-  const [sales, listings] = [last('sales'), last('listings')];
-  const words = ({ radiusMiles, days, sqftWithin }: Comps['steps'][number]) =>
-    `within ${formatNumber(radiusMiles)} mi, ${formatNumber(days)} days, ±${formatNumber(sqftWithin)}% area`;
-  return [sales && `sold ${words(sales)}`, listings && `${sales ? 'listed ' : ''}${words(listings)}`]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-/** What the value rests on. */
-function basis({ counted, sales }: { counted: number; sales: number }): string {
-  if (sales === 0) return 'List prices, not sales';
-  return sales === counted ? 'Sold prices' : `${formatNumber(sales)} sold, ${formatNumber(counted - sales)} listed`;
-}
-
-/** What is promised of the value; while too few sales were tested, how far the comps themselves are apart. */
-function rangeText({ value, lowValue, highValue }: CompsEstimate<Comp>, accuracy: Comps['accuracy']): string {
-  if (value === null || !accuracy?.range) {
-    return `most comps ${formatWholeDollars(lowValue)} – ${formatWholeDollars(highValue)}`;
-  }
-  const { low, high } = rangeOf(value, accuracy.range);
-  return `80% range ${formatWholeDollars(low)} – ${formatWholeDollars(high)}`;
 }
 
 /** Comparable homes of the store, which of them count, and the value after renovations that they come to. */

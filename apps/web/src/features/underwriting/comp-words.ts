@@ -1,0 +1,49 @@
+import { formatDate, formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
+import type { CompsEstimate, JudgedComp } from '@rei/domain/underwriting/comps';
+import type { Comp, Comps } from '@rei/domain/underwriting/comps-answer';
+import { rangeOf } from '@rei/domain/valuation/home-accuracy';
+
+const leftOutWords: Record<NonNullable<JudgedComp<Comp>['leftOut']>, string> = {
+  excluded: 'excluded by you',
+  not_pinned: 'not chosen',
+  outlier: 'outlier',
+  no_price_or_sqft: 'no price or size',
+  sale_unknown: 'sale price and date unknown',
+  list_price: 'list price, not a sale',
+};
+
+export function leftOutText(leftOut: keyof typeof leftOutWords, { soldOn }: Comp): string {
+  return leftOut === 'sale_unknown' && soldOn !== null ? 'sale price unknown' : leftOutWords[leftOut];
+}
+
+/** When it was sold or came on the market, as far as its source tells. */
+export function dated({ isSold, listedOn, soldOn }: Comp): string {
+  if (isSold) return soldOn === null ? 'sold' : `sold ${formatDate(soldOn)}`;
+  return listedOn === null ? 'list date unknown' : `listed ${formatDate(listedOn)}`;
+}
+
+/** How far the search went: for what was sold, for what is listed, or for both. */
+export function reach(steps: Comps['steps']): string {
+  const last = (of: 'sales' | 'listings') => steps.findLast((step) => step.of === of);
+  const [sales, listings] = [last('sales'), last('listings')];
+  const words = ({ radiusMiles, days, sqftWithin }: Comps['steps'][number]) =>
+    `within ${formatNumber(radiusMiles)} mi, ${formatNumber(days)} days, ±${formatNumber(sqftWithin)}% area`;
+  return [sales && `sold ${words(sales)}`, listings && `${sales ? 'listed ' : ''}${words(listings)}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What the value rests on. */
+export function basis({ counted, sales }: { counted: number; sales: number }): string {
+  if (sales === 0) return 'List prices, not sales';
+  return sales === counted ? 'Sold prices' : `${formatNumber(sales)} sold, ${formatNumber(counted - sales)} listed`;
+}
+
+/** What is promised of the value; while too few sales were tested, how far the comps themselves are apart. */
+export function rangeText({ value, lowValue, highValue }: CompsEstimate<Comp>, accuracy: Comps['accuracy']): string {
+  if (value === null || !accuracy?.range) {
+    return `most comps ${formatWholeDollars(lowValue)} – ${formatWholeDollars(highValue)}`;
+  }
+  const { low, high } = rangeOf(value, accuracy.range);
+  return `80% range ${formatWholeDollars(low)} – ${formatWholeDollars(high)}`;
+}
