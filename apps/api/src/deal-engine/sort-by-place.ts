@@ -9,7 +9,7 @@ export const rowLimit = 2 ** 21;
 
 /** Rows of a ZIP become neighbours, ordered by what is known of them: reads are near and branches easy to guess. */
 export function sortByPlace({ columns, blocks }: Market, rows: number): void {
-  const byKind = sorted(Uint32Array.from({ length: rows }, identity), kindsOf(columns, rows), kindLimit);
+  const byKind = sorted(new Uint32Array(rows).map(identity), kindsOf(columns, rows), kindLimit);
   reorder(columns, sorted(byKind, columns.zip, zipLimit));
   for (const words of Object.values(blocks)) words.fill(0);
   for (let row = 0; row < rows; row += 1) noteRow(blocks, columns, row);
