@@ -63,6 +63,8 @@ interface AppOptions {
   logger: FastifyServerOptions['logger'];
   /** Requests that went well are told from this level on; one that did not always is. */
   requestLogLevel?: 'info' | 'debug';
+  /** A refusal that its endpoint does not describe fails; for tests. */
+  areDescriptionsChecked?: boolean;
   /** The built pages; without them only the API is served. */
   webFolder: string | undefined;
   mailDomain?: string | undefined;
@@ -99,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  registerErrorHandler(app);
+  registerErrorHandler(app, options);
   everyAnswer.register(app);
   app.addHook('onRequest', (_request, _reply, next) => {
     services.importThrottle.countRequest();

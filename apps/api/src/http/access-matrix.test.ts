@@ -1,77 +1,23 @@
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
-import { goldenRental } from '@rei/domain/testing/golden-rental';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createToken } from '#features/accounts/tokens.ts';
 import { allEndpoints } from '#testing/all-endpoints.ts';
-import { type Answer, type Browser, createBrowser } from '#testing/browser.ts';
+import { type Browser, createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { importedListing, makeUser, password, storeListings, storeZips } from '#testing/factories.ts';
-import { redfinFile, redfinHomes } from '#testing/redfin-file.ts';
-import { uploadForm } from '#testing/upload-form.ts';
-import { accessCookie } from './session.ts';
+import {
+  type Caller,
+  calculation,
+  createExamples,
+  draftFile,
+  type Examples,
+  manual,
+  scenario,
+  template,
+  view,
+} from '#testing/endpoint-examples.ts';
+import { makeUser, password } from '#testing/factories.ts';
 
 // Every endpoint that the domain describes is called as everybody who could call it. A new endpoint is covered from
-// birth; one with a parameter in its path needs a line in `parameters` or `paths`.
-
-type Caller = Browser & { userId: string; userName: string };
-
-/** What stands for a path's parameters: made for the caller it belongs to. */
-const parameters: Record<string, (owner: Caller) => string | Promise<string>> = {
-  propertyId: () => listingId,
-  ...{ z: () => '4', x: () => '3', y: () => '6' },
-  buyerId: () => storedBuyer(),
-  importId: (owner) => startImport(owner),
-  presetId: (owner) => importPreset(owner),
-  signInId: async (owner) => idOf(await owner.get('/api/auth/sign-ins'), 'signIns', 0, 'id'),
-  userId: async () => (await makeUser(testApp)).id,
-  documentId: (owner) => storedDocument(owner),
-  agentId: async () => String((await makeAgents())[0]),
-  mergeId: async () => String(await mergedAgents()),
-  dismissalId: async (owner) => {
-    const [agentId, otherId] = await makeAgents();
-    return idOf(await owner.post(`/api/agents/${agentId}/dismissals`, { agentId: String(otherId) }), 'dismissalId');
-  },
-  notificationId: async (owner) => {
-    await (await caller({ isAdmin: true })).post('/api/notifications/send', notificationTo(owner));
-    return idOf(await owner.get('/api/notifications'), 0, '_id');
-  },
-  threadId: async (owner) => idOf(await owner.get(`/api/mail/message/${await sentMail(owner)}`), 'threadId'),
-  profileId: async (owner) => idOf(await owner.post('/api/assumption-profiles', { name: 'Mine', values: {} }), '_id'),
-  buyBoxId: async (owner) => idOf(await owner.post('/api/buy-boxes', { name: 'Mine', criteria: [] }), '_id'),
-  viewId: async (owner) => idOf(await owner.post('/api/deals/views', view), '_id'),
-  scenarioId: async (owner) => idOf(await owner.post(`/api/properties/${listingId}/scenarios`, scenario()), '_id'),
-  level: async () => 'zip',
-  key: async () => '85008',
-  zip: async () => '85008',
-  calculationId: async (owner) => idOf(await owner.post('/api/calculations', calculation), '_id'),
-  storageRef: async (owner) => {
-    const message = await owner.get(`/api/mail/message/${await sentMail(owner)}`);
-    return idOf(message, 'attachments', 0, 'storageRef');
-  },
-};
-
-/** Where a parameter's name does not say enough: paths whose parameters belong to the caller, and nobody else. */
-const paths: Record<string, (owner: Caller) => Promise<Record<string, string>>> = {
-  '/api/user-properties/:propertyId': savedProperty,
-  '/api/user-properties/:propertyId/activity': savedProperty,
-  '/api/user-properties/:propertyId/activity/:activityId': loggedActivity,
-  '/api/properties/:propertyId/activity/:activityId': loggedActivity,
-  '/api/user-properties/:propertyId/manual': manualProperty,
-  '/api/user-properties/:propertyId/photos/:photoId': ownPhoto,
-  '/api/user-properties/:propertyId/matching-buyers': savedProperty,
-  '/api/mail/message/:messageId': async (owner) => ({ messageId: await sentMail(owner) }),
-  '/api/mail/message/:messageId/source': async (owner) => ({ messageId: await sentMail(owner) }),
-  '/api/mail/message/:messageId/cancel': async (owner) => ({ messageId: await sentMail(owner) }),
-  '/api/mail/message/:messageId/retry': async (owner) => ({ messageId: await sentMail(owner) }),
-  '/api/mail/templates/:templateId': async (owner) => ({
-    templateId: idOf(await owner.post('/api/mail/templates', { name: 'Mine', ...template }), '_id'),
-  }),
-  '/api/mail/drafts/:messageId/attachments': async (owner) => ({
-    messageId: idOf(await owner.post('/api/mail/drafts'), '_id'),
-  }),
-  '/api/mail/drafts/:messageId/attachments/:storageRef': draftWithFile,
-  '/api/mail/drafts/:messageId': async (owner) => ({ messageId: idOf(await owner.post('/api/mail/drafts'), '_id') }),
-};
+// birth; one with a parameter in its path needs a line in `parameters` or `paths` of testing/endpoint-examples.ts.
 
 /** Parameters and paths that others must not find: 404 for every other user. */
 const personal = new Set([
@@ -85,14 +31,7 @@ const personal = new Set([
   'documentId',
   'threadId',
   'storageRef',
-  ...Object.keys(paths),
 ]);
-
-const calculation = { kind: 'roi', name: 'Mine', inputs: {} };
-
-const view = { name: 'Mine', question: {}, columns: [] };
-
-const template = { subject: 'Hello', body: 'Hi {agent first name}' };
 
 /** Bodies without which others would be told that theirs is wrong. */
 const bodies: Record<string, object> = {
@@ -107,14 +46,8 @@ const bodies: Record<string, object> = {
   'PUT /api/mail/templates/:templateId': template,
 };
 
-/** The smallest that is a picture by its first bytes. */
-const photo = { name: 'photo.jpg', content: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) };
-
 /** The same of those that take a form. */
-const forms: Record<string, () => ReturnType<typeof uploadForm>> = {
-  'POST /api/mail/drafts/:messageId/attachments': () =>
-    uploadForm({}, { field: 'attachments', name: 'offer.pdf', content: '%PDF-1.7\n' }),
-};
+const forms: Record<string, typeof draftFile> = { 'POST /api/mail/drafts/:messageId/attachments': draftFile };
 
 /** Endpoints that answer one of the refusals to whom they allow, and why. */
 const exceptions: Record<string, number> = {
@@ -133,150 +66,16 @@ const endpoints = await allEndpoints();
 const named = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
 let testApp: TestApp;
-let listingId: string;
+let examples: Examples;
 
 beforeAll(async () => {
   testApp = await buildTestApp();
-  await storeZips(testApp);
-  const ids = await storeListings(testApp, [importedListing({ sourceKey: 'of-the-matrix', type: 'duplex' })]);
-  listingId = ids.get('of-the-matrix') ?? '';
-  await testApp.services.marketDays.take();
+  examples = await createExamples(testApp);
 });
 afterAll(() => testApp.close());
 
-/** A browser with a session of its own, without the time that a password takes. */
-async function caller(user: { isAdmin?: boolean } = {}): Promise<Caller> {
-  const { id, userName } = await makeUser(testApp, user);
-  const { secret, hash } = createToken();
-  await testApp.client.pool.query(
-    `with sign_in as (insert into sign_ins (user_id, ip, user_agent) values ($1, '127.0.0.1', 'test') returning id)
-     insert into session_tokens (hash, sign_in_id, kind, expires_at)
-     select $2, id, 'access', now() + interval '1 hour' from sign_in`,
-    [id, hash],
-  );
-  const browser = createBrowser(testApp.app);
-  browser.cookies.set(accessCookie, secret);
-  return { ...browser, userId: id, userName };
-}
-
-/** Two agents, without a listing. */
-async function makeAgents(): Promise<number[]> {
-  const { rows } = await testApp.client.pool.query<{ id: number }>(
-    `insert into agents (key, name, office) select gen_random_uuid()::text, 'Ann Bell', 'Bell Homes' from generate_series(1, 2) returning id::int`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-async function mergedAgents(): Promise<number | undefined> {
-  const { rows } = await testApp.client.pool.query<{ id: number }>(
-    `insert into agent_merges (survivor_id, merged_id, moved_ids, filled) values ($1, $2, '{}', '{}') returning id::int`,
-    await makeAgents(),
-  );
-  return rows[0]?.id;
-}
-
-async function savedProperty(owner: Caller) {
-  await owner.post('/api/user-properties', { propertyId: listingId });
-  return { propertyId: listingId };
-}
-
-async function loggedActivity(owner: Caller) {
-  const saved = await savedProperty(owner);
-  const logged = await owner.post(`/api/user-properties/${listingId}/activity`, { type: 'note', message: 'A note' });
-  return { ...saved, activityId: idOf(logged, '_id') };
-}
-
-async function manualProperty(owner: Caller) {
-  return { propertyId: idOf(await owner.post('/api/user-properties/manual', manual()), 'propertyId') };
-}
-
-async function ownPhoto(owner: Caller) {
-  const property = await manualProperty(owner);
-  const url = `/api/user-properties/${property.propertyId}/photos`;
-  return { ...property, photoId: idOf(await owner.send({ method: 'POST', url, ...uploadForm({}, photo) }), 0, '_id') };
-}
-
-function scenario() {
-  return { name: 'Mine', inputs: goldenRental() };
-}
-
-function notificationTo({ userName }: Caller) {
-  return { recipients: `@${userName}`, title: 'Open house', message: 'On Saturday' };
-}
-
-function manual() {
-  return {
-    type: 'single_family',
-    address: { line: '1 Own St', city: 'Phoenix', state_code: 'AZ', postal_code: '85008' },
-  };
-}
-
-async function startImport(owner: Caller): Promise<string> {
-  const form = uploadForm({ kind: 'listings' }, { name: 'homes.csv', content: redfinFile(redfinHomes(1)) });
-  return idOf(await owner.send({ method: 'POST', url: '/api/imports', ...form }), 'id');
-}
-
-async function importPreset(owner: Caller): Promise<string> {
-  const mapping = {
-    source: 'County',
-    columns: { price: 'Ask', address: 'Street', zip: 'ZIP' },
-    constants: {},
-    statuses: {},
-  };
-  const name = `County list of ${owner.userName}`;
-  return idOf(await owner.post('/api/import-presets', { name, headings: ['Ask', 'Street', 'ZIP'], mapping }), 'id');
-}
-
-async function storedBuyer(): Promise<string> {
-  const { rows } = await testApp.client.pool.query<{ id: string }>(
-    "insert into buyers (name, email) values ('Jane', gen_random_uuid() || '@mail.example') returning id",
-  );
-  return rows[0]?.id ?? '';
-}
-
-async function storedDocument(owner: Caller): Promise<string> {
-  const offer = await owner.post('/api/offers', { offerMode: 'cash', propertyId: listingId, arv: 300_000 });
-  const form = uploadForm(
-    { kind: 'loi_cash', offerId: idOf(offer, '_id') },
-    { name: 'offer.pdf', content: '%PDF-1.7\n' },
-  );
-  return idOf(await owner.send({ method: 'POST', url: '/api/documents', ...form }), '_id');
-}
-
-async function sentMail(owner: Caller): Promise<string> {
-  const fields = { to: 'agent@mail.example', subject: 'Hello', body: 'A question' };
-  const form = uploadForm(fields, { field: 'attachments', name: 'offer.pdf', content: '%PDF-1.7\n' });
-  return idOf(await owner.send({ method: 'POST', url: '/api/mail/send', ...form }), '_id');
-}
-
-async function draftWithFile(owner: Caller) {
-  const messageId = idOf(await owner.post('/api/mail/drafts'), '_id');
-  const url = `/api/mail/drafts/${messageId}/attachments`;
-  const kept = await owner.send({ method: 'POST', url, ...forms['POST /api/mail/drafts/:messageId/attachments']?.() });
-  return { messageId, storageRef: idOf(kept, 'attachments', 0, 'storageRef') };
-}
-
-/** A text deep in an answer; a fixture that cannot be made says what it was answered. */
-function idOf(answer: Answer, ...path: (string | number)[]): string {
-  const found = path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    answer.body,
-  );
-  if (typeof found !== 'string') throw new Error(`The fixture was answered ${answer.status}: ${answer.text}`);
-  return found;
-}
-
-async function parametersOf({ path }: Endpoint, owner: Caller): Promise<Record<string, string>> {
-  const makeAll = paths[path];
-  if (makeAll) return makeAll(owner);
-  const values: Record<string, string> = {};
-  for (const [, name = ''] of path.matchAll(/:(\w+)/g)) {
-    const make = parameters[name];
-    if (!make) throw new Error(`Give ':${name}' of ${path} a line in 'parameters' (or the path one in 'paths')`);
-    values[name] = await make(owner);
-  }
-  return values;
-}
+const caller = (user?: { isAdmin?: boolean }): Promise<Caller> => examples.caller(user);
+const parametersOf = (endpoint: Endpoint, owner: Caller) => examples.parametersOf(endpoint, owner);
 
 /** Calls an endpoint; one that never ends its answer fails the test instead of hanging it. */
 async function send(browser: Browser, endpoint: Endpoint, values: Record<string, string> = {}): Promise<number> {
@@ -310,7 +109,8 @@ describe.each(named)('%s', (name, endpoint) => {
 
   test('hides what belongs to others', async () => {
     const isPersonal =
-      personal.has(endpoint.path) || [...endpoint.path.matchAll(/:(\w+)/g)].some(([, key]) => personal.has(key ?? ''));
+      examples.pathsOfCallers.includes(endpoint.path) ||
+      [...endpoint.path.matchAll(/:(\w+)/g)].some(([, key]) => personal.has(key ?? ''));
     if (!isPersonal) return;
     const values = await parametersOf(endpoint, await caller());
     const status = await send(await caller(), endpoint, values);

@@ -3,15 +3,28 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { whyUnreachable } from './unreachable.ts';
 
-/** Makes every answer that is not OK the one documented shape; what is unexpected is logged and masked. */
-export function registerErrorHandler(app: FastifyInstance): void {
+/**
+ * Makes every answer that is not OK the one documented shape; what is unexpected is logged and masked. A refusal that
+ * its endpoint does not describe is told in the log, and fails where descriptions are checked.
+ */
+export function registerErrorHandler(app: FastifyInstance, { areDescriptionsChecked = false } = {}): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const failure = toAppError(error);
+    if (!isDescribed(failure, request)) {
+      const problem = `${request.method} ${request.routeOptions.url} refuses with ${failure.code}, which it does not describe`;
+      request.log.error({ code: failure.code }, problem);
+      if (areDescriptionsChecked) return sendError(new AppError('INTERNAL', problem), request, reply);
+    }
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.debug({ err: error }, 'request refused');
     return sendError(failure, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND', 'Not found'), request, reply));
+}
+
+function isDescribed({ code }: AppError, { routeOptions }: FastifyRequest): boolean {
+  const refusals = routeOptions.config.endpoint?.refusals;
+  return refusals === undefined || code === 'INTERNAL' || refusals.includes(code);
 }
 
 export function sendError(failure: AppError, request: FastifyRequest, reply: FastifyReply) {

@@ -1,8 +1,16 @@
+import cookie from '@fastify/cookie';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { getHealth } from '@rei/domain/health/endpoints';
+import { AppError } from '@rei/domain/kernel/errors';
+import Fastify from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBrowser } from '#testing/browser.ts';
 import { buildTestApp, publicUrl, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn } from '#testing/factories.ts';
+import { registerErrorHandler } from './error-handler.ts';
+import { createRouter } from './route.ts';
+import { serializerCompiler } from './serializer.ts';
 
 let testApp: TestApp;
 
@@ -128,6 +136,35 @@ describe('the published description', () => {
     const page = await browser().get('/api/docs/');
     expect(page.status).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
+  });
+});
+
+describe('what an operation refuses with', () => {
+  test('is described by status, with the codes that the status stands for', async () => {
+    const { body } = await browser().get('/api/openapi.json');
+    const responses = body.paths?.['/api/auth/login']?.post?.responses;
+    expect(Object.keys(responses ?? {})).toEqual(['200', '400', '401', '403', '413', '415', '429', '503']);
+    const name = String(responses?.['401']?.$ref).split('/').at(-1) ?? '';
+    const schema = body.components?.responses?.[name]?.content?.['application/json']?.schema;
+    expect(schema?.properties?.code?.enum).toEqual(['WRONG_CREDENTIALS', 'TWO_FACTOR_REQUIRED', 'TWO_FACTOR_WRONG']);
+  });
+
+  test.each([
+    [true, 500, 'refuses with CONFLICT, which it does not describe'],
+    [false, 409, 'It stands against it.'],
+  ])('is held against the description where that is checked (%s)', async (areDescriptionsChecked, status, text) => {
+    const app = Fastify();
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    await app.register(cookie);
+    registerErrorHandler(app, { areDescriptionsChecked });
+    createRouter(app, async () => undefined)(getHealth, async () => {
+      throw new AppError('CONFLICT', 'It stands against it.');
+    });
+    const answer = await createBrowser(app).get('/api/health');
+    expect(answer.status).toBe(status);
+    expect(answer.body.error).toContain(text);
+    await app.close();
   });
 });
 

@@ -4,6 +4,7 @@ import type { FormFiles } from '@rei/domain/kernel/endpoint';
 import { productName as usualName } from '@rei/domain/kernel/product';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { type Answering, withRefusals } from './openapi-refusals.ts';
 import { accessCookie } from './session.ts';
 
 interface Description {
@@ -13,6 +14,7 @@ interface Description {
 
 /** Publishes the description of every endpoint at /api/openapi.json and a page to read it at /api/docs. */
 export async function registerOpenapi(app: FastifyInstance, { publicUrl, productName }: Description): Promise<void> {
+  const described = new Map<string, Answering>();
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -29,8 +31,13 @@ export async function registerOpenapi(app: FastifyInstance, { publicUrl, product
     transform: (input) => {
       const { schema, url } = jsonSchemaTransform(input);
       const endpoint = input.route.config?.endpoint;
-      return { url, schema: endpoint?.isUpload ? { ...schema, body: withFiles(schema.body, endpoint.files) } : schema };
+      if (!endpoint) return { url, schema };
+      const body = endpoint.isUpload && { body: withFiles(schema.body, endpoint.files) };
+      described.set(String(input.schema.operationId), endpoint);
+      return { url, schema: { ...schema, ...body } };
     },
+    transformObject: (written) =>
+      'openapiObject' in written ? withRefusals(written.openapiObject, described) : written.swaggerObject,
   });
   app.decorateRequest('descriptionTitle', usualName);
   await app.register(swaggerUi, {

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Access, BodyOf, Endpoint, FormFiles, ParamsOf, QueryOf, ReplyOf } from '@rei/domain/kernel/endpoint';
+import type { ErrorCode } from '@rei/domain/kernel/errors';
+import { refusalsOf } from '@rei/domain/kernel/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { requireObject } from './object-body.ts';
 import { type FindSession, readSession, requireAccess, type SignedIn } from './session.ts';
 import { withUploads } from './upload.ts';
@@ -16,13 +18,6 @@ export interface Call<E> {
   request: FastifyRequest;
   reply: FastifyReply;
 }
-
-const errorAnswer = z.object({
-  error: z.string(),
-  code: z.string(),
-  details: z.optional(z.record(z.string(), z.string())),
-  requestId: z.string(),
-});
 
 /** Registers endpoints on one app; `findSession` is how a request's session is looked up. */
 export function createRouter(app: FastifyInstance, findSession: FindSession) {
@@ -48,6 +43,9 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
           files: endpoint.files,
           maxFileBytes: endpoint.maxFileBytes,
           mayChange: endpoint.method !== 'GET' && !endpoint.changesNothing,
+          refusals: refusalsOf(endpoint),
+          inRanges: endpoint.inRanges === true,
+          isKept: endpoint.isKept === true,
         },
       },
       schema: {
@@ -63,7 +61,6 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
           200: endpoint.replyType
             ? { description: 'OK', content: { [endpoint.replyType]: { schema: endpoint.reply } } }
             : endpoint.reply,
-          default: errorAnswer,
         },
       },
       onRequest: async (request) => {
@@ -116,6 +113,9 @@ declare module 'fastify' {
       files: FormFiles | undefined;
       maxFileBytes: number | undefined;
       mayChange: boolean;
+      refusals: readonly ErrorCode[];
+      inRanges: boolean;
+      isKept: boolean;
     };
   }
 }

@@ -153,6 +153,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     pingDatabase: async () => void (await client.pool.query('select 1')),
     publicUrl: options.publicUrl ?? publicUrl,
     trustProxy: options.trustProxy ?? false,
+    areDescriptionsChecked: true,
     logger: options.log ? { ...Object(loggerOptions('info')), stream: options.log } : false,
     webFolder: options.webFolder,
     streets: options.streets,

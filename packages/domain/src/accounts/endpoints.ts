@@ -48,6 +48,14 @@ export const login = defineEndpoint({
     password: typedPassword,
     code: z.optional(signInCode),
   }),
+  alsoRefuses: [
+    'WRONG_CREDENTIALS',
+    'TWO_FACTOR_REQUIRED',
+    'TWO_FACTOR_WRONG',
+    'EMAIL_NOT_VERIFIED',
+    'ACCOUNT_DISABLED',
+    'TOO_MANY',
+  ],
   reply: userReply,
 });
 
@@ -58,6 +66,7 @@ export const register = defineEndpoint({
   tag,
   summary: 'Create an account; a verification link is mailed',
   body: z.object({ userName: newUserName, email: newEmail, password: newPassword }),
+  alsoRefuses: ['EMAIL_TAKEN', 'USERNAME_TAKEN', 'TOO_MANY'],
   reply: message,
 });
 
@@ -76,6 +85,7 @@ export const refresh = defineEndpoint({
   access: 'public',
   tag,
   summary: 'Renew the session cookies with the refresh cookie',
+  alsoRefuses: ['SESSION_EXPIRED'],
   reply: userReply,
 });
 
@@ -105,6 +115,7 @@ export const checkEmail = defineEndpoint({
   tag,
   summary: 'Whether an email address can still be registered',
   query: z.object({ email: text({ min: 1, max: 320 }) }),
+  alsoRefuses: ['TOO_MANY'],
   reply: z.object({ available: z.boolean() }),
 });
 
@@ -115,6 +126,7 @@ export const checkUserName = defineEndpoint({
   tag,
   summary: 'Whether a user name can still be registered',
   query: z.object({ username: text({ min: 1, max: 200 }) }),
+  alsoRefuses: ['TOO_MANY'],
   reply: z.object({ available: z.boolean() }),
 });
 
@@ -125,6 +137,7 @@ export const verifyEmail = defineEndpoint({
   tag,
   summary: 'Verify the email address with the mailed token',
   query: z.object({ token: z.optional(linkToken) }),
+  alsoRefuses: ['LINK_INVALID'],
   reply: message,
 });
 
@@ -135,6 +148,7 @@ export const resendVerification = defineEndpoint({
   tag,
   summary: 'Mail a new verification link; answers alike for unknown addresses',
   body: z.object({ email: newEmail }),
+  alsoRefuses: ['TOO_MANY'],
   reply: message,
 });
 
@@ -145,6 +159,7 @@ export const forgotPassword = defineEndpoint({
   tag,
   summary: 'Mail a link to set a new password; answers alike for unknown addresses',
   body: z.object({ email: newEmail }),
+  alsoRefuses: ['TOO_MANY'],
   reply: message,
 });
 
@@ -155,6 +170,7 @@ export const resetPassword = defineEndpoint({
   tag,
   summary: 'Set a new password with the mailed token; ends every sign-in of the account',
   body: z.object({ token: linkToken, password: newPassword }),
+  alsoRefuses: ['LINK_INVALID'],
   reply: message,
 });
 
@@ -165,6 +181,7 @@ export const changePassword = defineEndpoint({
   tag,
   summary: 'Set a new password after typing the present one; ends every other sign-in',
   body: z.object({ currentPassword: typedPassword, newPassword }),
+  alsoRefuses: ['TOO_MANY'],
   reply: success,
 });
 
@@ -212,6 +229,7 @@ export const proposeTwoFactor = defineEndpoint({
   tag,
   summary: 'A new secret for an authenticator app; it counts once a code of it is confirmed',
   body: z.object({ password: typedPassword }),
+  alsoRefuses: ['CONFLICT', 'TOO_MANY'],
   reply: twoFactorProposalSchema,
 });
 
@@ -222,6 +240,7 @@ export const confirmTwoFactor = defineEndpoint({
   tag,
   summary: 'Switch two-factor sign-in on with a code of the proposed secret; answers recovery codes, shown only now',
   body: z.object({ code: signInCode }),
+  alsoRefuses: ['CONFLICT'],
   reply: recoveryCodesSchema,
 });
 
@@ -232,6 +251,7 @@ export const renewRecoveryCodes = defineEndpoint({
   tag,
   summary: 'New recovery codes in place of the old ones',
   body: z.object({ password: typedPassword }),
+  alsoRefuses: ['CONFLICT', 'TOO_MANY'],
   reply: recoveryCodesSchema,
 });
 
@@ -242,6 +262,7 @@ export const disableTwoFactor = defineEndpoint({
   tag,
   summary: 'Switch two-factor sign-in off',
   body: z.object({ password: typedPassword }),
+  alsoRefuses: ['TOO_MANY'],
   reply: success,
 });
 
@@ -262,5 +283,6 @@ export const deleteMe = defineEndpoint({
   tag,
   summary: 'Delete the own account with all it owns, after typing the password',
   body: z.object({ password: typedPassword }),
+  alsoRefuses: ['CONFLICT', 'TOO_MANY'],
   reply: success,
 });

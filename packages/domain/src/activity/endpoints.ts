@@ -47,6 +47,7 @@ export const deleteActivity = defineEndpoint({
   tag,
   summary: 'Delete an entry of the own log',
   params: entryParams,
+  alsoRefuses: ['CONFLICT'],
   reply: removed,
 });
 
@@ -57,6 +58,7 @@ export const deletePropertyActivity = defineEndpoint({
   tag,
   summary: 'Delete an entry of the own log; the same under the property’s path',
   params: entryParams,
+  alsoRefuses: ['CONFLICT'],
   reply: removed,
 });
 

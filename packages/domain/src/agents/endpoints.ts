@@ -74,6 +74,7 @@ export const updateAgent = defineEndpoint({
   summary: 'Change what is given of an agent; imports leave it alone from then on',
   params: agentIdParams,
   body: agentChangesSchema,
+  alsoRefuses: ['CONFLICT'],
   reply: agentSchema,
 });
 
@@ -158,6 +159,7 @@ export const mergeAgents = defineEndpoint({
   summary: 'Merge another agent into this one, which takes over its listings and stands for it in later imports',
   params: agentIdParams,
   body: z.object({ agentId: text({ min: 1, max: 100 }) }),
+  alsoRefuses: ['CONFLICT'],
   reply: z.object({ agent: agentSchema, mergeId: z.string() }),
 });
 
@@ -178,6 +180,7 @@ export const undoMerge = defineEndpoint({
   tag,
   summary: 'Part two agents that were merged, as they were before',
   params: z.object({ mergeId: text({ max: 100 }) }),
+  alsoRefuses: ['CONFLICT'],
   reply: agentSchema,
 });
 

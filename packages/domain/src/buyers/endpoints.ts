@@ -52,6 +52,7 @@ export const addBuyer = defineEndpoint({
   tag,
   summary: 'Add a buyer; 409 where the email is listed already',
   body: buyerInputSchema,
+  alsoRefuses: ['CONFLICT'],
   reply: buyerSchema,
 });
 
@@ -64,6 +65,7 @@ export const updateBuyer = defineEndpoint({
   summary: 'Change a buyer; what is missing stays as it was',
   params: buyerIdParams,
   body: buyerInputSchema,
+  alsoRefuses: ['CONFLICT'],
   reply: buyerSchema,
 });
 

@@ -21,6 +21,7 @@ export const listCalculations = defineEndpoint({
     page: z.optional(pageNumber),
     limit: z.optional(pageSize),
   }),
+  alsoRefuses: ['NOT_FOUND'],
   reply: z.object({ calculations: z.array(calculationSchema), total: z.number() }),
 });
 
@@ -31,6 +32,7 @@ export const saveCalculation = defineEndpoint({
   tag,
   summary: 'Keep a calculation under a name, at most 1000',
   body: calculationInputSchema,
+  alsoRefuses: ['CONFLICT', 'NOT_FOUND'],
   reply: calculationSchema,
 });
 

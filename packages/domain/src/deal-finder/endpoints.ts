@@ -16,6 +16,7 @@ export const rankDeals = defineEndpoint({
   tag,
   summary: 'Rank the market, or a place of it, under the own assumptions after operating costs; changes nothing',
   body: dealQuestionSchema,
+  alsoRefuses: ['NOT_FOUND'],
   reply: dealAnswerSchema,
   changesNothing: true,
 });
@@ -35,6 +36,7 @@ export const exportDeals = defineEndpoint({
         .check(z.minLength(1, 'Required'), z.maxLength(bulkMaxProperties, `At most ${bulkMaxProperties}`)),
     ),
   }),
+  alsoRefuses: ['NOT_FOUND'],
   reply: z.string(),
   replyType: 'text/csv',
   changesNothing: true,
@@ -59,6 +61,7 @@ export const createView = defineEndpoint({
   tag,
   summary: 'Save a question with its columns under a name, at most 50',
   body: viewInputSchema,
+  alsoRefuses: ['CONFLICT'],
   reply: viewSchema,
 });
 
@@ -70,6 +73,7 @@ export const changeView = defineEndpoint({
   summary: 'Replace an own saved view; another question has not been looked at yet',
   params: viewParams,
   body: viewInputSchema,
+  alsoRefuses: ['CONFLICT'],
   reply: viewSchema,
 });
 

@@ -54,6 +54,7 @@ export const getMapTile = defineEndpoint({
   query: z.object(asked),
   reply: z.string(),
   replyType: mapTileType,
+  isKept: true,
 });
 
 export const getMapSummary = defineEndpoint({
@@ -63,6 +64,7 @@ export const getMapSummary = defineEndpoint({
   tag,
   summary: 'How many listings a map of a search or a ranking has, by verdict, and where they are',
   query: z.object(asked),
+  alsoRefuses: ['NOT_FOUND'],
   reply: z.object({
     /** Whether the market is still being read; then nothing is known yet. */
     preparing: z.boolean(),
@@ -105,4 +107,7 @@ export const getStreets = defineEndpoint({
   summary: 'The archive of streets that MAP_TILES names, a piece at a time by range requests; 404 where there is none',
   reply: z.string(),
   replyType: 'application/vnd.pmtiles',
+  alsoRefuses: ['NOT_FOUND'],
+  inRanges: true,
+  isKept: true,
 });

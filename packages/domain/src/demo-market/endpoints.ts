@@ -26,5 +26,6 @@ export const removeDemoMarket = defineEndpoint({
   access: 'admin',
   tag,
   summary: 'Begin to remove the demo market with its rents, rates and accounts; asked again, nothing more happens',
+  alsoRefuses: ['CONFLICT'],
   reply: demoMarketSchema,
 });

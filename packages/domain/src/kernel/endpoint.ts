@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -33,6 +34,12 @@ export interface Endpoint<
   maxFileBytes?: number;
   reply: Reply;
   replyType?: string;
+  /** What it refuses besides that which follows from its description; see `refusalsOf`. */
+  alsoRefuses?: readonly ErrorCode[];
+  /** Pieces of its answer can be asked for. */
+  inRanges?: true;
+  /** A browser that has kept the answer asks whether it is still so. */
+  isKept?: true;
   /** It only asks, although its method could change something. */
   changesNothing?: true;
 }

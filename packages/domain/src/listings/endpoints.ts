@@ -140,6 +140,7 @@ export const getPropertyPicture = defineEndpoint({
   query: z.object({ scheme: z.optional(z.enum(pictureSchemes)) }),
   reply: z.string(),
   replyType: 'image/svg+xml',
+  isKept: true,
 });
 
 export const saveUnits = defineEndpoint({
@@ -195,6 +196,7 @@ export const takeContactOver = defineEndpoint({
   tag,
   summary: 'Put this user’s own contact into the agents’ directory, as the agent of a listing that names none',
   params: propertyIdParams,
+  alsoRefuses: ['CONFLICT'],
   reply: propertyDetailSchema,
 });
 

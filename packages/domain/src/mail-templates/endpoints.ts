@@ -25,6 +25,7 @@ export const createMailTemplate = defineEndpoint({
   tag,
   summary: 'Store a template of one’s own; names are unique without case, unknown merge fields refused',
   body: ownTemplateSchema,
+  alsoRefuses: ['CONFLICT'],
   reply: mailTemplateSchema,
 });
 
@@ -36,6 +37,7 @@ export const updateMailTemplate = defineEndpoint({
   summary: 'Change a template; a standard one, named by its kind, keeps its name',
   params: templateParams,
   body: z.extend(templateTextsSchema, { name: z.optional(templateNameSchema) }),
+  alsoRefuses: ['CONFLICT'],
   reply: mailTemplateSchema,
 });
 

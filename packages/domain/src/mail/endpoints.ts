@@ -59,6 +59,7 @@ export const sendMail = defineEndpoint({
     /** Every field in braces that is left is refused then. */
     isFromTemplate: z.optional(queryFlag),
   }),
+  alsoRefuses: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY'],
   reply: z.object({
     success: z.literal(true),
     id: z.string(),
@@ -84,6 +85,7 @@ export const listMail = defineEndpoint({
     page: z.optional(pageNumber),
     limit: z.optional(pageSize),
   }),
+  alsoRefuses: ['NOT_ALLOWED'],
   reply: z.object({ items: z.array(mailSummarySchema), total: z.number(), unread: z.number() }),
 });
 
@@ -161,6 +163,7 @@ export const cancelMail = defineEndpoint({
   tag,
   summary: 'Call back a message that waits, with its entry in the property’s activity log; 409 once it is being sent',
   params: messageIdParams,
+  alsoRefuses: ['CONFLICT'],
   reply: mailSummarySchema,
 });
 
@@ -171,6 +174,7 @@ export const retryMail = defineEndpoint({
   tag,
   summary: 'Send a message again that failed, was called back or is uncertain',
   params: messageIdParams,
+  alsoRefuses: ['CONFLICT'],
   reply: mailSummarySchema,
 });
 
@@ -183,6 +187,7 @@ export const getMailAttachment = defineEndpoint({
   params: z.object({ storageRef: text({ max: 100 }) }),
   reply: z.unknown(),
   replyType: 'application/octet-stream',
+  inRanges: true,
 });
 
 export const getMailSource = defineEndpoint({
@@ -194,6 +199,7 @@ export const getMailSource = defineEndpoint({
   params: messageIdParams,
   reply: z.unknown(),
   replyType: 'message/rfc822',
+  inRanges: true,
 });
 
 const draftBody = z.object({
@@ -224,6 +230,7 @@ export const createDraft = defineEndpoint({
   tag,
   summary: 'Keep a message that is being written',
   body: draftBody,
+  alsoRefuses: ['NOT_FOUND', 'CONFLICT'],
   reply: mailDraftSchema,
 });
 

@@ -161,6 +161,7 @@ export const readListingFeed = defineEndpoint({
   access: 'admin',
   tag,
   summary: 'Have the live feed read now; 409 where none is set up',
+  alsoRefuses: ['CONFLICT'],
   reply: z.object({ feed: listingFeedSchema }),
 });
 
@@ -182,6 +183,7 @@ export const createImportPreset = defineEndpoint({
   tag,
   summary: 'Save a mapping under a name for tables with the same headings; names are unique without case',
   body: z.object({ name: nameSchema, headings: presetHeadings, mapping: columnMappingSchema }),
+  alsoRefuses: ['CONFLICT'],
   reply: importPresetSchema,
 });
 
@@ -197,6 +199,7 @@ export const updateImportPreset = defineEndpoint({
     headings: z.optional(presetHeadings),
     mapping: z.optional(columnMappingSchema),
   }),
+  alsoRefuses: ['CONFLICT'],
   reply: importPresetSchema,
 });
 

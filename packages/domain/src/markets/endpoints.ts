@@ -98,6 +98,7 @@ export const getMarket = defineEndpoint({
   tag,
   summary: "One market by the parts of its page's address, with what is known there",
   query: z.object({ state: part, county: z.optional(part), place: z.optional(part) }),
+  alsoRefuses: ['NOT_FOUND'],
   reply: marketDetailsSchema,
 });
 
@@ -148,6 +149,7 @@ export const followMarket = defineEndpoint({
   tag,
   summary: 'Follow a market, at most 100; again changes nothing',
   params: placeParams,
+  alsoRefuses: ['CONFLICT'],
   reply: z.object({ success: z.literal(true) }),
 });
 

@@ -41,6 +41,7 @@ export const streamNotifications = defineEndpoint({
   summary:
     'Live notifications as server-sent events: `notification`, `unread`, `reset`; goes on after Last-Event-ID, or after `after` where a client cannot send that header',
   query: z.object({ after: z.optional(notificationId) }),
+  alsoRefuses: ['TOO_MANY'],
   reply: z.string(),
   replyType: 'text/event-stream',
 });

@@ -38,6 +38,7 @@ export const saveProperty = defineEndpoint({
   tag,
   summary: 'Save a property to the own list; saving again changes nothing but the offer',
   body: z.object({ propertyId: text({ min: 1, max: 100 }), offer: z.optional(snapshotSchema) }),
+  alsoRefuses: ['NOT_FOUND'],
   reply: savedRecordSchema,
 });
 

@@ -56,6 +56,7 @@ export const getOwnPhoto = defineEndpoint({
   params: z.extend(propertyIdParams, { photoId }),
   reply: z.unknown(),
   replyType: 'image/*',
+  isKept: true,
 });
 
 export const deleteOwnPhoto = defineEndpoint({

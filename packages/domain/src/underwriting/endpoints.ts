@@ -41,6 +41,7 @@ export const createProfile = defineEndpoint({
   tag,
   summary: 'Keep an assumption profile, at most 50',
   body: profileInputSchema,
+  alsoRefuses: ['CONFLICT'],
   reply: profileSchema,
 });
 
@@ -82,6 +83,7 @@ export const createBuyBox = defineEndpoint({
   tag,
   summary: 'Keep a buy box, at most 50',
   body: buyBoxInputSchema,
+  alsoRefuses: ['CONFLICT'],
   reply: buyBoxSchema,
 });
 
@@ -125,6 +127,7 @@ export const createScenario = defineEndpoint({
   summary: 'Keep a scenario of a property, at most 50',
   params: propertyIdParams,
   body: scenarioInputSchema,
+  alsoRefuses: ['CONFLICT'],
   reply: scenarioSchema,
 });
 

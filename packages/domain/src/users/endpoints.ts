@@ -37,6 +37,7 @@ export const updateUser = defineEndpoint({
   summary: 'Change name, company, phone or the administrator right; a changed right ends the user’s sign-ins',
   params: userIdParams,
   body: userChangesSchema,
+  alsoRefuses: ['CONFLICT'],
   reply: managedUserSchema,
 });
 
@@ -57,6 +58,7 @@ export const disableUser = defineEndpoint({
   tag,
   summary: 'Shut a user out: sign-ins end at once, none is possible until enabled again',
   params: userIdParams,
+  alsoRefuses: ['CONFLICT'],
   reply: managedUserSchema,
 });
 
@@ -77,6 +79,7 @@ export const sendResetLink = defineEndpoint({
   tag,
   summary: 'Mail a user a link to set a new password',
   params: userIdParams,
+  alsoRefuses: ['CONFLICT'],
   reply: z.object({ message: z.string() }),
 });
 

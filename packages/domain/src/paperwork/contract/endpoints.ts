@@ -14,6 +14,7 @@ export const saveContract = defineEndpoint({
   summary:
     'Save a purchase contract as a new version, and its property; figures are recomputed, a wrong one is refused',
   body: contractInputSchema,
+  alsoRefuses: ['NOT_FOUND'],
   reply: contractSchema,
 });
 

@@ -29,6 +29,7 @@ export const storeDocument = defineEndpoint({
         message: 'Required',
       }),
     ),
+  alsoRefuses: ['NOT_FOUND'],
   reply: storedDocumentSchema,
 });
 
@@ -52,4 +53,5 @@ export const getDocument = defineEndpoint({
   params: z.object({ documentId: text({ max: 100 }) }),
   reply: z.unknown(),
   replyType: 'application/pdf',
+  inRanges: true,
 });

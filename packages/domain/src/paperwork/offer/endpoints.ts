@@ -13,6 +13,7 @@ export const saveOffer = defineEndpoint({
   tag,
   summary: 'Save an offer as a new version, and its property; figures are recomputed, a wrong one is refused',
   body: offerInputSchema,
+  alsoRefuses: ['NOT_FOUND'],
   reply: offerSchema,
 });
 
