@@ -10,7 +10,8 @@ function canvasOf(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(width) * pixelRatio;
   canvas.height = Math.ceil(height) * pixelRatio;
-  const context = canvas.getContext('2d');
+  // What is drawn is read at once, so it must not be the graphics card that draws: fetching it from there holds up the page.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser draws nothing');
   context.scale(pixelRatio, pixelRatio);
   context.lineCap = 'round';
@@ -18,14 +19,16 @@ function canvasOf(width: number, height: number): CanvasRenderingContext2D {
   return context;
 }
 
+let ruler: CanvasRenderingContext2D | undefined;
+
 function widthOf(text: string, font: string): number {
-  const context = canvasOf(1, 1);
-  context.font = font;
-  return context.measureText(text).width;
+  ruler ??= canvasOf(1, 1);
+  ruler.font = font;
+  return ruler.measureText(text).width;
 }
 
-const pictureOf = ({ canvas }: CanvasRenderingContext2D) =>
-  canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? new ImageData(1, 1);
+const pictureOf = (context: CanvasRenderingContext2D) =>
+  context.getImageData(0, 0, context.canvas.width, context.canvas.height);
 
 /** The verdict as a shape, for those who do not tell the colors apart: a tick, a bar, a cross, a question, a warning. */
 function drawSign(context: CanvasRenderingContext2D, verdict: number, x: number, y: number, radius: number): void {
