@@ -11,7 +11,7 @@ const callers = { public: 'anyone', user: 'signed in', admin: 'administrators' }
 
 const refusals = `Every endpoint may answer 400 (what was sent is not understood) and 503 with Retry-After (the server or its database is away or busy);
 401 where somebody must be signed in; 403 where an administrator must be; 404 where its path names something; 403, 413 and 415 where
-it takes a body. 'Also' has what an endpoint refuses with besides. Nothing else is answered, and 500 is always an error of the product.`;
+it takes a body; 421 where PUBLIC_URL is set and the request names another host. 'Also' has what an endpoint refuses with besides. Nothing else is answered, and 500 is always an error of the product.`;
 
 export async function renderEndpointsDoc(): Promise<string> {
   const byTag = Map.groupBy(await allEndpoints(), ({ tag }) => tag);

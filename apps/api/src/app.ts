@@ -38,6 +38,7 @@ import { registerErrorHandler } from '#http/error-handler.ts';
 import { createEveryAnswer } from '#http/every-answer.ts';
 import { setFieldTexts } from '#http/field-texts.ts';
 import { acceptEmptyJson } from '#http/object-body.ts';
+import { registerOnlyHost } from '#http/only-host.ts';
 import { registerOpenapi } from '#http/openapi.ts';
 import { createRouter } from '#http/route.ts';
 import { registerSameOrigin } from '#http/same-origin.ts';
@@ -59,6 +60,9 @@ interface AppOptions {
   services: Services;
   pingDatabase: () => Promise<void>;
   publicUrl: string;
+  /** The only name that requests may have for this server; without it any. */
+  publicHost?: string | undefined;
+  hstsIncludesSubdomains?: boolean | undefined;
   trustProxy: boolean;
   logger: FastifyServerOptions['logger'];
   /** Requests that went well are told from this level on; one that did not always is. */
@@ -80,7 +84,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, publicUrl, streets } = options;
   const streetHost = streets && streets.file === undefined ? new URL(streets.address).origin : undefined;
   const isHttps = publicUrl.startsWith('https:');
-  const everyAnswer = createEveryAnswer(protectiveHeaders(isHttps, streetHost), options.requestLogLevel);
+  const protection = { isHttps, connectTo: streetHost, hstsIncludesSubdomains: options.hstsIncludesSubdomains };
+  const everyAnswer = createEveryAnswer(protectiveHeaders(protection), options.requestLogLevel);
   const app = Fastify({
     logger: options.logger ?? false,
     // The last proxy is ours; what stands before it in the header anyone could have written.
@@ -112,7 +117,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (signedIn && routeOptions.config.endpoint?.mayChange) services.map.forget(signedIn.userId);
   });
   await app.register(cookie);
-  registerSameOrigin(app, publicUrl);
+  if (options.publicHost !== undefined) registerOnlyHost(app, options.publicHost);
+  registerSameOrigin(app, { publicUrl, isOnlyHost: options.publicHost !== undefined });
   registerBodyTimeout(app);
   acceptEmptyJson(app);
   await registerUploads(app, options.uploads);
@@ -122,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const route = createRouter(app, services.sessions.findSession);
   registerHealthRoutes(route, options.pingDatabase);
   registerAccountRoutes(route, { ...services, isHttps });
-  registerAccountSecurityRoutes(route, services);
+  registerAccountSecurityRoutes(route, { ...services, isHttps });
   registerListingRoutes(route, services);
   registerMarketRoutes(route, services.market);
   registerMarketsRoutes(route, services);

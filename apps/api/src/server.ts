@@ -61,6 +61,8 @@ async function main(): Promise<void> {
     services,
     notificationStreams,
     publicUrl: config.publicUrl,
+    publicHost: config.publicHost,
+    hstsIncludesSubdomains: config.hstsIncludesSubdomains,
     trustProxy: config.trustProxy,
     logger: {
       ...loggerOptions(config.logLevel),

@@ -241,7 +241,7 @@ describe('bytes that the framework makes no request of', () => {
 });
 
 test('a server that is stopping says so', async () => {
-  const everyAnswer = createEveryAnswer(protectiveHeaders(false));
+  const everyAnswer = createEveryAnswer(protectiveHeaders({ isHttps: false }));
   const stopping = Fastify({ return503OnClosing: false });
   registerErrorHandler(stopping);
   everyAnswer.register(stopping);

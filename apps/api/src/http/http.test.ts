@@ -96,6 +96,45 @@ describe('a state change', () => {
   });
 });
 
+describe('where the installation names its address', () => {
+  let named: TestApp;
+
+  beforeAll(async () => {
+    const address = { publicUrl: 'https://deals.example', publicHost: 'deals.example', hstsIncludesSubdomains: true };
+    named = await buildTestApp(address);
+  });
+  afterAll(() => named.close());
+
+  test.each([
+    ['deals.example', '/api/openapi.json', 200],
+    ['DEALS.example', '/api/openapi.json', 200],
+    ['deals.example:8443', '/api/openapi.json', 421],
+    ['evil.example', '/api/openapi.json', 421],
+    ['127.0.0.1:3000', '/api/auth/check-email?email=a@b.example', 421],
+    ['127.0.0.1:3000', '/api/health', 200],
+    ['10.0.0.7:3000', '/api/ready', 200],
+    ['a b', '/api/openapi.json', 421],
+  ])('a request for %s%s answers %i', async (host, url, status) => {
+    const answer = await createBrowser(named.app).get(url, { host });
+    expect(answer.status).toBe(status);
+    if (status === 421) expect(answer.body.code).toBe('MISDIRECTED');
+  });
+
+  test.each([
+    ['https://deals.example', 200],
+    ['http://deals.example', 403],
+    ['https://deals.example:8443', 403],
+  ])('a change from a page of %s answers %i', async (origin, status) => {
+    const answer = await createBrowser(named.app, { host: 'deals.example' }).post('/api/auth/logout', {}, { origin });
+    expect(answer.status).toBe(status);
+  });
+
+  test('https counts for the names below it where the installation says so', async () => {
+    const { headers } = await createBrowser(named.app, { host: 'deals.example' }).get('/api/health');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+});
+
 test('protective headers stand on every answer', async () => {
   for (const url of ['/api/health', '/api/nowhere']) {
     const { headers } = await browser().get(url);
@@ -143,7 +182,7 @@ describe('what an operation refuses with', () => {
   test('is described by status, with the codes that the status stands for', async () => {
     const { body } = await browser().get('/api/openapi.json');
     const responses = body.paths?.['/api/auth/login']?.post?.responses;
-    expect(Object.keys(responses ?? {})).toEqual(['200', '400', '401', '403', '413', '415', '429', '503']);
+    expect(Object.keys(responses ?? {})).toEqual(['200', '400', '401', '403', '413', '415', '421', '429', '503']);
     const name = String(responses?.['401']?.$ref).split('/').at(-1) ?? '';
     const schema = body.components?.responses?.[name]?.content?.['application/json']?.schema;
     expect(schema?.properties?.code?.enum).toEqual(['WRONG_CREDENTIALS', 'TWO_FACTOR_REQUIRED', 'TWO_FACTOR_WRONG']);

@@ -22,6 +22,7 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   TOO_LARGE: 'the request is larger than what is accepted',
   UNSUPPORTED_TYPE: 'the body’s type is not accepted',
   RANGE_NOT_SATISFIABLE: 'that part does not exist',
+  MISDIRECTED: 'the request names another host than the installation’s',
   TOO_MANY: 'too many of these in a short time',
   HEADERS_TOO_LARGE: 'the headers are too large',
   INTERNAL: 'an error of the product',

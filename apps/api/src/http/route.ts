@@ -36,6 +36,7 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
       method: endpoint.method,
       url: endpoint.path,
       config: {
+        isForProcess: endpoint.isForProcess === true,
         endpoint: {
           access: endpoint.access,
           tag: endpoint.tag,

@@ -17,11 +17,17 @@ function contentSecurityPolicy(isHttps: boolean, connectTo: string | undefined):
   return [...directives, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join(';');
 }
 
+interface Protection {
+  isHttps: boolean;
+  hstsIncludesSubdomains?: boolean | undefined;
+  connectTo?: string | undefined;
+}
+
 /**
  * No cache keeps an answer, unless it is a page or file that says for how long. Pages ask this server alone, and one
  * other origin only where the installation names it.
  */
-export function protectiveHeaders(isHttps: boolean, connectTo?: string): Record<string, string> {
+export function protectiveHeaders({ isHttps, hstsIncludesSubdomains = false, connectTo }: Protection) {
   return {
     'cache-control': 'no-store',
     'content-security-policy': contentSecurityPolicy(isHttps, connectTo),
@@ -37,6 +43,8 @@ export function protectiveHeaders(isHttps: boolean, connectTo?: string): Record<
     'x-permitted-cross-domain-policies': 'none',
     // The filter that old browsers have does more harm than good.
     'x-xss-protection': '0',
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(isHttps && {
+      'strict-transport-security': `max-age=31536000${hstsIncludesSubdomains ? '; includeSubDomains' : ''}`,
+    }),
   };
 }

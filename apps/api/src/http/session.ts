@@ -7,6 +7,23 @@ import type { FastifyRequest } from 'fastify';
 export const accessCookie = 'rei_access';
 export const refreshCookie = 'rei_refresh';
 
+/** Browsers take a cookie of such a name from this very host by https alone. */
+const hostPrefix = '__Host-';
+
+/** How secrets begin that are kept in a cookie of this host; under a plain name another host could have set them. */
+export const hostBound = 'h.';
+
+/** A cookie's name: under https it is bound to the host. */
+export const cookieName = (name: string, isHttps: boolean) => (isHttps ? `${hostPrefix}${name}` : name);
+
+/** What a cookie holds. One that was set before names were bound to the host counts until it expires. */
+export function cookieOf({ cookies }: Pick<FastifyRequest, 'cookies'>, name: string): string | undefined {
+  const bound = cookies[`${hostPrefix}${name}`];
+  if (bound !== undefined) return bound;
+  const plain = cookies[name];
+  return plain?.startsWith(hostBound) ? undefined : plain;
+}
+
 export interface SignedIn {
   userId: string;
   signInId: string;
@@ -18,7 +35,7 @@ export type FindSession = (accessToken: string) => Promise<SignedIn | undefined>
 
 /** The session behind a request, or undefined. Asks the store each time, so that an ended sign-in is over at once. */
 export async function readSession(request: FastifyRequest, findSession: FindSession): Promise<SignedIn | undefined> {
-  const token = request.cookies[accessCookie];
+  const token = cookieOf(request, accessCookie);
   return token ? findSession(token) : undefined;
 }
 

@@ -6,7 +6,7 @@ import { findPage, isFilePath } from '@rei/domain/kernel/page-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, createIndexPage, inlineScripts, isKnown, type PageNames } from './index-page.ts';
 import { createPageLinks } from './page-links.ts';
-import { accessCookie } from './session.ts';
+import { accessCookie, cookieOf } from './session.ts';
 
 const year = 31_536_000;
 
@@ -84,7 +84,7 @@ export async function registerStaticFiles(app: FastifyInstance, options: StaticF
     const path = `/${request.params['*']}`;
     if (findPage(path) !== undefined) {
       const [, query = ''] = request.url.split('?', 2);
-      const link = linksOf({ path, query, isSignedIn: request.cookies[accessCookie] !== undefined });
+      const link = linksOf({ path, query, isSignedIn: cookieOf(request, accessCookie) !== undefined });
       return sendPage(request, link === '' ? reply : reply.header('link', link));
     }
     if (isFilePath(path) || noPages.test(path)) throw new AppError('NOT_FOUND', 'Not found');

@@ -30,6 +30,7 @@ const schema = z
     PORT: port.default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     PUBLIC_URL: url(['http:', 'https:']).optional(),
+    HSTS_INCLUDE_SUBDOMAINS: z.stringbool().default(false),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
     DEMO: z
@@ -102,6 +103,9 @@ export interface Config {
   host: string;
   /** Without a trailing slash. */
   publicUrl: string;
+  /** The only name that requests may have for this server; undefined where PUBLIC_URL does not say. */
+  publicHost: string | undefined;
+  hstsIncludesSubdomains: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
   demo: { mode: 'auto' } | { mode: 'off' } | { mode: 'count'; listings: number };
@@ -146,6 +150,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: value.PORT,
     host: value.HOST,
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    publicHost: value.PUBLIC_URL === undefined ? undefined : new URL(value.PUBLIC_URL).host,
+    hstsIncludesSubdomains: value.HSTS_INCLUDE_SUBDOMAINS,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     demo: demoSetting(value.DEMO),

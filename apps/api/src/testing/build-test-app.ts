@@ -68,6 +68,8 @@ interface TestAppOptions {
   /** A migrated database that stays; without it the app has one of its own. */
   databaseUrl?: string;
   publicUrl?: string;
+  publicHost?: string;
+  hstsIncludesSubdomains?: boolean;
   trustProxy?: boolean;
   maxUploadBytes?: number;
   /** Built pages; without them only the API is served. */
@@ -152,6 +154,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     services,
     pingDatabase: async () => void (await client.pool.query('select 1')),
     publicUrl: options.publicUrl ?? publicUrl,
+    publicHost: options.publicHost,
+    hstsIncludesSubdomains: options.hstsIncludesSubdomains,
     trustProxy: options.trustProxy ?? false,
     areDescriptionsChecked: true,
     logger: options.log ? { ...Object(loggerOptions('info')), stream: options.log } : false,

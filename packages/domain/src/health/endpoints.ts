@@ -11,6 +11,7 @@ export const getHealth = defineEndpoint({
   tag,
   summary: 'OK while the process lives',
   reply,
+  isForProcess: true,
 });
 
 export const getReady = defineEndpoint({
@@ -20,4 +21,5 @@ export const getReady = defineEndpoint({
   tag,
   summary: 'OK only while the database answers',
   reply,
+  isForProcess: true,
 });

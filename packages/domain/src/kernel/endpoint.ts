@@ -36,6 +36,8 @@ export interface Endpoint<
   replyType?: string;
   /** What it refuses besides that which follows from its description; see `refusalsOf`. */
   alsoRefuses?: readonly ErrorCode[];
+  /** Asked by what watches a process, at whatever address that has. */
+  isForProcess?: true;
   /** Pieces of its answer can be asked for. */
   inRanges?: true;
   /** A browser that has kept the answer asks whether it is still so. */

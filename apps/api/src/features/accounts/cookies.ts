@@ -1,39 +1,50 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accessCookie, refreshCookie } from '#http/session.ts';
+import { accessCookie, cookieName, cookieOf, refreshCookie } from '#http/session.ts';
+import { accessLifetimeMs, refreshLifetimeMs, type SessionSecrets } from './issue-tokens.ts';
 import { deviceLifetimeMs } from './known-devices.ts';
-import { accessLifetimeMs, refreshLifetimeMs, type SessionSecrets } from './session-service.ts';
-
-/** The browser sends the refresh cookie only to the calls that use it. */
-const refreshPath = '/api/auth';
-
-/** Neither scripts nor other sites' forms can use these cookies. */
-export function setSessionCookies(reply: FastifyReply, secrets: SessionSecrets, isHttps: boolean): void {
-  const common = { httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
-  reply.setCookie(accessCookie, secrets.access, { ...common, path: '/', maxAge: accessLifetimeMs / 1000 });
-  reply.setCookie(refreshCookie, secrets.refresh, { ...common, path: refreshPath, maxAge: refreshLifetimeMs / 1000 });
-}
 
 const deviceCookie = 'rei_device';
 
-/** Stays after a sign-out: it says where somebody signed in before, and signs nobody in. */
-export function setDeviceCookie(reply: FastifyReply, mark: string, isHttps: boolean): void {
-  const maxAge = deviceLifetimeMs / 1000;
-  reply.setCookie(deviceCookie, mark, { httpOnly: true, sameSite: 'lax', secure: isHttps, path: refreshPath, maxAge });
-}
+/** Where a cookie under a plain name is sent; one that is bound to the host is sent to all of it. */
+const plainPaths = { [accessCookie]: '/', [refreshCookie]: '/api/auth', [deviceCookie]: '/api/auth' } as const;
 
-export function clearDeviceCookie(reply: FastifyReply): void {
-  reply.clearCookie(deviceCookie, { path: refreshPath });
-}
+type CookieName = keyof typeof plainPaths;
 
-export function deviceMarkOf(request: FastifyRequest): string | undefined {
-  return request.cookies[deviceCookie];
-}
+/** Sets and reads the cookies of sessions. Neither scripts nor other sites' forms can use them. */
+export function createCookies(isHttps: boolean) {
+  function set(reply: FastifyReply, name: CookieName, value: string, lifetimeMs: number): void {
+    const path = isHttps ? '/' : plainPaths[name];
+    const options: CookieSerializeOptions = { httpOnly: true, sameSite: 'lax', secure: isHttps, path };
+    reply.setCookie(cookieName(name, isHttps), value, { ...options, maxAge: lifetimeMs / 1000 });
+    if (isHttps && reply.request.cookies[name] !== undefined) clearPlain(reply, name);
+  }
 
-export function clearSessionCookies(reply: FastifyReply): void {
-  reply.clearCookie(accessCookie, { path: '/' });
-  reply.clearCookie(refreshCookie, { path: refreshPath });
-}
+  function clearPlain(reply: FastifyReply, name: CookieName): void {
+    reply.clearCookie(name, { path: plainPaths[name], secure: isHttps });
+  }
 
-export function sessionTokensOf(request: FastifyRequest): { access: string | undefined; refresh: string | undefined } {
-  return { access: request.cookies[accessCookie], refresh: request.cookies[refreshCookie] };
+  function clear(reply: FastifyReply, name: CookieName): void {
+    clearPlain(reply, name);
+    if (isHttps) reply.clearCookie(cookieName(name, true), { path: '/', secure: true });
+  }
+
+  return {
+    setSession(reply: FastifyReply, { access, refresh }: SessionSecrets): void {
+      set(reply, accessCookie, access, accessLifetimeMs);
+      set(reply, refreshCookie, refresh, refreshLifetimeMs);
+    },
+    clearSession(reply: FastifyReply): void {
+      clear(reply, accessCookie);
+      clear(reply, refreshCookie);
+    },
+    /** Stays after a sign-out: it says where somebody signed in before, and signs nobody in. */
+    setDevice: (reply: FastifyReply, mark: string) => set(reply, deviceCookie, mark, deviceLifetimeMs),
+    clearDevice: (reply: FastifyReply) => clear(reply, deviceCookie),
+    deviceMarkOf: (request: FastifyRequest) => cookieOf(request, deviceCookie),
+    tokensOf: (request: FastifyRequest) => ({
+      access: cookieOf(request, accessCookie),
+      refresh: cookieOf(request, refreshCookie),
+    }),
+  };
 }

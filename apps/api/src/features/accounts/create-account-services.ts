@@ -4,6 +4,7 @@ import type { EnqueueJob } from '#ports/job-queue.ts';
 import { type AccountSettings, createAccountMails } from './account-mails.ts';
 import { createDeletionService } from './deletion-service.ts';
 import { createExportService } from './export-service.ts';
+import { createIssueTokens } from './issue-tokens.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import { createLinkService } from './link-service.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -29,13 +30,14 @@ export function createAccountServices(deps: Deps) {
   const { db } = deps;
   const mails = createAccountMails({ enqueueJob: deps.enqueueJob, settings: deps });
   const runExclusive = createKeyedMutex();
+  const issueTokens = createIssueTokens(deps.publicUrl);
   const links = createLinkService({ ...deps, mails });
-  const passwords = createPasswordService({ ...deps, mails, runExclusive });
+  const passwords = createPasswordService({ ...deps, mails, runExclusive, issueTokens });
   const twoFactor = createTwoFactorService({ ...deps, passwords, mails });
   const accountDeletion = createDeletionService({ db, passwords, mails, forgetUser: deps.forgetUser });
   return {
     accounts: createAccountService({ ...deps, passwords, links, deletion: accountDeletion }),
-    sessions: createSessionService({ ...deps, twoFactor, runExclusive }),
+    sessions: createSessionService({ ...deps, twoFactor, runExclusive, issueTokens, mails }),
     signIns: createSignInsService({ db }),
     passwords,
     links,

@@ -4,6 +4,8 @@ import * as mails from './mails.ts';
 const about = {
   userName: 'jane.doe',
   productName: 'Homes & <b>"Friends"</b>',
+  browser: 'Firefox <b>140</b> on Windows',
+  place: 'Network 203.0.113.0/24',
   link: 'https://homes.example/verify-email?token=a&b="><script>',
 };
 

@@ -51,6 +51,25 @@ export function passwordChangedMail({ userName, productName }: About): AccountMa
   });
 }
 
+export function newDeviceMail({
+  userName,
+  productName,
+  browser,
+  place,
+}: About & { browser: string; place: string }): AccountMail {
+  return compose('New sign-in to your account', undefined, {
+    productName,
+    preheader: `${browser}, ${place}`,
+    heading: 'New sign-in to your account',
+    paragraphs: [
+      `Hello ${userName}, your account was just signed in to from a device that was not used for it before.`,
+      `Browser: ${browser}. Place: ${place}.`,
+      'Your profile lists every sign-in and lets you sign out devices you do not recognize.',
+    ],
+    note: notYou,
+  });
+}
+
 export function twoFactorOnMail({ userName, productName }: About): AccountMail {
   return compose('Two-factor sign-in is on', undefined, {
     productName,

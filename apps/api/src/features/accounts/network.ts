@@ -26,6 +26,14 @@ export function countedAddress(ip: string): string {
   return network.endsWith('/64') ? network : ip;
 }
 
+/** Where an address is, in words that people can check: how near it is, or the network that its household has. */
+export function placeOf(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (address === '::1' || address.startsWith('127.')) return 'This server';
+  if (/^(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|f[cd]|fe80:)/i.test(address)) return 'Local network';
+  return `Network ${networkOf(ip)}`;
+}
+
 function groupsOf(text: string): number[] {
   return text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
 }

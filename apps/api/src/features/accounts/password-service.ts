@@ -4,6 +4,7 @@ import { AppError } from '@rei/domain/kernel/errors';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Db } from '#db/client.ts';
 import type { AccountMails } from './account-mails.ts';
+import type { IssueTokens, SessionSecrets } from './issue-tokens.ts';
 import type { RunExclusive } from './keyed-mutex.ts';
 import * as links from './link-repository.ts';
 import { passwordChangedMail } from './mails.ts';
@@ -18,9 +19,10 @@ interface Deps {
   passwordHasher: PasswordHasher;
   mails: AccountMails;
   runExclusive: RunExclusive;
+  issueTokens: IssueTokens;
 }
 
-export function createPasswordService({ db, passwordHasher, mails, runExclusive }: Deps) {
+export function createPasswordService({ db, passwordHasher, mails, runExclusive, issueTokens }: Deps) {
   function requireGoodPassword(password: string, field = 'password'): void {
     const problem = passwordLengthProblem(password) ?? (isCommonPassword(password) ? passwordTooCommon : undefined);
     if (problem) throw new AppError('VALIDATION', problem, { details: { [field]: problem } });
@@ -70,20 +72,22 @@ export function createPasswordService({ db, passwordHasher, mails, runExclusive 
       return { message: 'Password reset! Redirecting to login...' };
     },
 
-    /** What was typed must still be the present one when the new one is stored: a change or reset may have come first. */
+    /** The present sign-in goes on with new tokens. What was typed must still be the present one when the new one is stored: a change or reset may have come first. */
     async change(
       { userId, signInId }: { userId: string; signInId: string },
       input: { currentPassword: string; newPassword: string },
-    ): Promise<void> {
+    ): Promise<SessionSecrets> {
       requireGoodPassword(input.newPassword, 'newPassword');
       const before = await requireAccount(userId, input.currentPassword, 'currentPassword');
       const passwordHash = await passwordHasher.hash(input.newPassword);
-      await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const account = await users.lock(tx, userId);
         if (account?.passwordHash !== before.passwordHash) throw wrongPassword('currentPassword');
         await store(tx, userId, passwordHash);
         await sessions.endSignIns(tx, userId, { except: signInId });
         await mails.notify(tx, account.user, passwordChangedMail);
+        await sessions.deleteTokens(tx, signInId);
+        return issueTokens(tx, signInId);
       });
     },
 

@@ -1,8 +1,7 @@
 import * as endpoints from '@rei/domain/accounts/endpoints';
 import { AppError } from '@rei/domain/kernel/errors';
-import type { FastifyRequest } from 'fastify';
 import type { Router } from '#http/route.ts';
-import { clearSessionCookies, deviceMarkOf, sessionTokensOf, setDeviceCookie, setSessionCookies } from './cookies.ts';
+import { createCookies } from './cookies.ts';
 import type { LinkService } from './link-service.ts';
 import type { PasswordService } from './password-service.ts';
 import type { AccountService } from './service.ts';
@@ -17,26 +16,33 @@ interface Deps {
 }
 
 export function registerAccountRoutes(route: Router, { accounts, sessions, passwords, links, isHttps }: Deps): void {
+  const cookies = createCookies(isHttps);
+
   route(endpoints.login, async ({ body, request, reply }) => {
-    const { user, secrets, deviceMark } = await sessions.signIn(body, callerOf(request));
-    setSessionCookies(reply, secrets, isHttps);
-    setDeviceCookie(reply, deviceMark, isHttps);
+    const { ip, headers } = request;
+    const caller = { ip, userAgent: headers['user-agent'] ?? '', deviceMark: cookies.deviceMarkOf(request) };
+    const { user, secrets, deviceMark } = await sessions.signIn(body, caller);
+    // Whoever was signed in here before is no longer, whatever becomes of the old cookies.
+    const { access, refresh } = cookies.tokensOf(request);
+    await sessions.signOut([access, refresh]);
+    cookies.setSession(reply, secrets);
+    cookies.setDevice(reply, deviceMark);
     return { user };
   });
   route(endpoints.refresh, async ({ request, reply }) => {
     try {
-      const { user, secrets } = await sessions.refresh(sessionTokensOf(request).refresh, request.arrivedAt);
-      setSessionCookies(reply, secrets, isHttps);
+      const { user, secrets } = await sessions.refresh(cookies.tokensOf(request).refresh, request.arrivedAt);
+      cookies.setSession(reply, secrets);
       return { user };
     } catch (error) {
-      if (error instanceof AppError && error.code === 'SESSION_EXPIRED') clearSessionCookies(reply);
+      if (error instanceof AppError && error.code === 'SESSION_EXPIRED') cookies.clearSession(reply);
       throw error;
     }
   });
   route(endpoints.logout, async ({ request, reply }) => {
-    const { access, refresh } = sessionTokensOf(request);
+    const { access, refresh } = cookies.tokensOf(request);
     await sessions.signOut([access, refresh]);
-    clearSessionCookies(reply);
+    cookies.clearSession(reply);
     return { success: true as const };
   });
   route(endpoints.register, ({ body, request }) => accounts.register(body, request.ip));
@@ -60,8 +66,4 @@ export function registerAccountRoutes(route: Router, { accounts, sessions, passw
   route(endpoints.updateMe, async ({ session, body }) => ({
     user: await accounts.updateProfile(session.userId, body),
   }));
-}
-
-function callerOf(request: FastifyRequest) {
-  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', deviceMark: deviceMarkOf(request) };
 }

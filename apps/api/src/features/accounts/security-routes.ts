@@ -1,7 +1,7 @@
 import * as endpoints from '@rei/domain/accounts/endpoints';
 import { attachment } from '#http/file-name.ts';
 import type { Router } from '#http/route.ts';
-import { clearDeviceCookie, clearSessionCookies } from './cookies.ts';
+import { createCookies } from './cookies.ts';
 import type { DeletionService } from './deletion-service.ts';
 import type { ExportService } from './export-service.ts';
 import type { PasswordService } from './password-service.ts';
@@ -14,21 +14,24 @@ interface Deps {
   twoFactor: TwoFactorService;
   accountExport: ExportService;
   accountDeletion: DeletionService;
+  isHttps: boolean;
 }
 
 const success = { success: true as const };
 
 export function registerAccountSecurityRoutes(route: Router, deps: Deps): void {
   const { passwords, signIns, twoFactor, accountExport, accountDeletion } = deps;
-  route(endpoints.changePassword, async ({ session, body }) => {
-    await passwords.change(session, body);
+  const cookies = createCookies(deps.isHttps);
+
+  route(endpoints.changePassword, async ({ session, body, reply }) => {
+    cookies.setSession(reply, await passwords.change(session, body));
     return success;
   });
 
   route(endpoints.listSignIns, async ({ session }) => ({ signIns: await signIns.list(session) }));
   route(endpoints.endSignIn, async ({ session, params, reply }) => {
     await signIns.end(session.userId, params.signInId);
-    if (params.signInId === session.signInId) clearSessionCookies(reply);
+    if (params.signInId === session.signInId) cookies.clearSession(reply);
     return success;
   });
   route(endpoints.endOtherSignIns, async ({ session }) => ({ ended: await signIns.endOthers(session) }));
@@ -51,8 +54,8 @@ export function registerAccountSecurityRoutes(route: Router, deps: Deps): void {
   });
   route(endpoints.deleteMe, async ({ session, body, reply }) => {
     await accountDeletion.deleteOwn(session.userId, body.password);
-    clearSessionCookies(reply);
-    clearDeviceCookie(reply);
+    cookies.clearSession(reply);
+    cookies.clearDevice(reply);
     return success;
   });
 }

@@ -3,6 +3,11 @@ import type { Db } from '#db/client.ts';
 import { sessionTokens, signIns, users } from '#db/schema/accounts.ts';
 import { run } from '#db/statement.ts';
 
+/** However much it is used, a sign-in ends then, and the password is asked for again. */
+const absoluteLifetimeDays = 90;
+
+export const absoluteEnd = sql<Date>`${signIns.createdAt} + ${sql.raw(String(absoluteLifetimeDays))} * interval '1 day'`;
+
 interface NewToken {
   hash: Buffer;
   kind: 'access' | 'refresh';
@@ -33,13 +38,15 @@ export async function insertSignIn(db: Db, signIn: { userId: string; ip: string;
   return row.id;
 }
 
+/** A token ends with its sign-in's absolute end at the latest, so that looking it up need not ask for that. */
 export async function insertTokens(db: Db, signInId: string, tokens: NewToken[]): Promise<void> {
+  const ends = sql`(select ${absoluteEnd} from ${signIns} where ${signIns.id} = ${signInId})`;
   await db.insert(sessionTokens).values(
     tokens.map(({ hash, kind, lifetimeMs }) => ({
       hash,
       kind,
       signInId,
-      expiresAt: sql<Date>`now() + ${lifetimeMs / 1000} * interval '1 second'`,
+      expiresAt: sql<Date>`least(now() + ${lifetimeMs / 1000} * interval '1 second', ${ends})`,
     })),
   );
 }
@@ -55,7 +62,7 @@ export async function findRefreshToken(db: Db, hash: Buffer) {
     .select({
       signInId: signIns.id,
       userId: signIns.userId,
-      isUsable: sql<boolean>`${sessionTokens.expiresAt} > now() and ${signIns.endedAt} is null and ${users.disabledAt} is null`,
+      isUsable: sql<boolean>`${sessionTokens.expiresAt} > now() and ${absoluteEnd} > now() and ${signIns.endedAt} is null and ${users.disabledAt} is null`,
       isUsed: sql<boolean>`${sessionTokens.usedAt} is not null`,
     })
     .from(sessionTokens)
@@ -92,6 +99,11 @@ export async function endSignIn(db: Db, signInId: string): Promise<void> {
     .update(signIns)
     .set({ endedAt: sql`now()` })
     .where(and(eq(signIns.id, signInId), isNull(signIns.endedAt)));
+}
+
+/** Ends the tokens of a sign-in that goes on, for new ones to take their place. */
+export async function deleteTokens(db: Db, signInId: string): Promise<void> {
+  await db.delete(sessionTokens).where(eq(sessionTokens.signInId, signInId));
 }
 
 /** The sign-in behind either token, for signing out with what is left of a session. */

@@ -4,30 +4,25 @@ import { AppError } from '@rei/domain/kernel/errors';
 import type { Db } from '#db/client.ts';
 import type { SignedIn } from '#http/session.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { AccountMails } from './account-mails.ts';
+import { browserName } from './browser-name.ts';
+import type { IssueTokens, SessionSecrets } from './issue-tokens.ts';
 import type { RunExclusive } from './keyed-mutex.ts';
 import { createKnownDevices } from './known-devices.ts';
-import { networkOf } from './network.ts';
+import { newDeviceMail } from './mails.ts';
+import { networkOf, placeOf } from './network.ts';
+import { isOfNewDevice } from './new-device.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { accountIn, countAccountFailure, countTry, forgiveAccountFailure, forgiveTry } from './rate-limiter.ts';
 import { createRenewals } from './renewals.ts';
 import type { SecretBox } from './secret-box.ts';
 import * as sessions from './session-repository.ts';
 import { slowDownMs } from './slow-down.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { hashToken } from './tokens.ts';
 import type { TwoFactorService } from './two-factor-service.ts';
 import * as users from './user-repository.ts';
 
-/** An access token is asked for on every request and renewed often. */
-export const accessLifetimeMs = 15 * 60 * 1000;
-/** How long a browser stays signed in without being used. */
-export const refreshLifetimeMs = 30 * 24 * 60 * 60 * 1000;
-
 const expiredMessage = 'Session expired, please log in again.';
-
-export interface SessionSecrets {
-  access: string;
-  refresh: string;
-}
 
 export interface Caller {
   ip: string;
@@ -55,21 +50,14 @@ interface Deps {
   runExclusive: RunExclusive;
   secretBox: SecretBox;
   clock: Clock;
+  issueTokens: IssueTokens;
+  mails: AccountMails;
 }
 
-export function createSessionService({ db, passwordHasher, twoFactor, runExclusive, secretBox, clock }: Deps) {
+export function createSessionService(deps: Deps) {
+  const { db, passwordHasher, twoFactor, runExclusive, secretBox, clock, issueTokens, mails } = deps;
   const devices = createKnownDevices({ secretBox, clock });
   const renewals = createRenewals();
-
-  async function issueTokens(tx: Db, signInId: string): Promise<SessionSecrets> {
-    const access = createToken();
-    const refresh = createToken();
-    await sessions.insertTokens(tx, signInId, [
-      { hash: access.hash, kind: 'access', lifetimeMs: accessLifetimeMs },
-      { hash: refresh.hash, kind: 'refresh', lifetimeMs: refreshLifetimeMs },
-    ]);
-    return { access: access.secret, refresh: refresh.secret };
-  }
 
   /** Of a token that was used in another process: by the database's clock, to its answer's way back and forth. */
   async function arrivedBeforeUse(tx: Db, hash: Buffer, arrivedAt: number): Promise<boolean> {
@@ -131,7 +119,7 @@ export function createSessionService({ db, passwordHasher, twoFactor, runExclusi
     if (!isKnown) await delay(slowDownMs(failures));
     const isRight = await passwordHasher.verify(input.password, account?.passwordHash);
     if (!account || !isRight) throw wrongCredentials();
-    const entry = await db.transaction((tx) => enter(tx, account, input.code, caller));
+    const entry = await db.transaction((tx) => enter(tx, account, input.code, { ...caller, isKnown }));
     if (!(entry instanceof AppError && entry.code === 'TWO_FACTOR_WRONG')) {
       await forgiveTry(db, 'signInPerNetwork', network);
       await forgiveTry(db, 'signInPerAccount', subject);
@@ -146,7 +134,7 @@ export function createSessionService({ db, passwordHasher, twoFactor, runExclusi
     tx: Db,
     { user, passwordHash }: users.Account,
     code: string | undefined,
-    { ip, userAgent }: Caller,
+    { ip, userAgent, isKnown }: Caller & { isKnown: boolean },
   ): Promise<SessionSecrets | AppError> {
     const account = await users.lock(tx, user._id, { shared: true });
     if (account?.passwordHash !== passwordHash) return wrongCredentials();
@@ -158,7 +146,12 @@ export function createSessionService({ db, passwordHasher, twoFactor, runExclusi
       if (!(await twoFactor.acceptCode(tx, user._id, code)))
         return new AppError('TWO_FACTOR_WRONG', 'This code is wrong or was already used.');
     }
-    const signInId = await sessions.insertSignIn(tx, { userId: user._id, ip, userAgent: userAgent.slice(0, 500) });
+    const signIn = { userId: user._id, ip, userAgent: userAgent.slice(0, 500) };
+    if (!isKnown && (await isOfNewDevice(tx, signIn))) {
+      const device = { browser: browserName(signIn.userAgent), place: placeOf(ip) };
+      await mails.notify(tx, user, (about) => newDeviceMail({ ...about, ...device }));
+    }
+    const signInId = await sessions.insertSignIn(tx, signIn);
     return issueTokens(tx, signInId);
   }
 

@@ -1,14 +1,16 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { signIns } from '#db/schema/accounts.ts';
+import { absoluteEnd } from './session-repository.ts';
 
-/** Live sign-ins come first. One that was not renewed for a refresh token's life has ended. */
+/** Live sign-ins come first. One that was not renewed for a refresh token's life, or is too old, has ended. */
 export async function listByUser(
   db: Db,
   userId: string,
   { limit, refreshLifetimeMs }: { limit: number; refreshLifetimeMs: number },
 ) {
-  const lapsesAt = sql`${signIns.lastUsedAt} + ${refreshLifetimeMs / 1000} * interval '1 second'`;
+  const unusedAt = sql`${signIns.lastUsedAt} + ${refreshLifetimeMs / 1000} * interval '1 second'`;
+  const lapsesAt = sql`least(${unusedAt}, ${absoluteEnd})`;
   const endedAt = sql<Date | null>`coalesce(${signIns.endedAt}, case when ${lapsesAt} <= now() then ${lapsesAt} end)`;
   return db
     .select({
@@ -22,6 +24,16 @@ export async function listByUser(
     .from(signIns)
     .where(eq(signIns.userId, userId))
     .orderBy(sql`${endedAt} is not null`, desc(signIns.createdAt), desc(signIns.id))
+    .limit(limit);
+}
+
+/** Where an account signed in last. */
+export async function listLatest(db: Db, userId: string, limit: number) {
+  return db
+    .select({ ip: signIns.ip, userAgent: signIns.userAgent })
+    .from(signIns)
+    .where(eq(signIns.userId, userId))
+    .orderBy(desc(signIns.createdAt))
     .limit(limit);
 }
 

@@ -4,8 +4,9 @@ import { isStoredUuid } from '@rei/domain/kernel/stored-id';
 import type { Db } from '#db/client.ts';
 import type { SignedIn } from '#http/session.ts';
 import { browserName } from './browser-name.ts';
+import { refreshLifetimeMs } from './issue-tokens.ts';
+import { placeOf } from './network.ts';
 import * as sessions from './session-repository.ts';
-import { refreshLifetimeMs } from './session-service.ts';
 import * as repository from './sign-in-repository.ts';
 
 const listLength = 50;
@@ -17,6 +18,7 @@ export function createSignInsService({ db }: { db: Db }) {
       return rows.map(({ id, ip, userAgent, createdAt, lastUsedAt, endedAt }) => ({
         id,
         ip,
+        place: placeOf(ip),
         browser: browserName(userAgent),
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),

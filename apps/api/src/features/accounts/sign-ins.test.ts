@@ -45,11 +45,11 @@ describe('the list of the own sign-ins', () => {
     await signedIn(testApp);
     const list = await listOf(first);
     expect(list).toMatchObject([
-      { browser: 'Safari 18 on iOS', current: false, endedAt: null, ip: '127.0.0.1' },
+      { browser: 'Safari 18 on iOS', current: false, endedAt: null, ip: '127.0.0.1', place: 'This server' },
       { browser: 'Firefox 140 on Windows', current: true, endedAt: null, ip: '127.0.0.1' },
     ]);
     expect(Object.keys(list[0] ?? {}).sort()).toEqual(
-      ['browser', 'createdAt', 'current', 'endedAt', 'id', 'ip', 'lastUsedAt'].sort(),
+      ['browser', 'createdAt', 'current', 'endedAt', 'id', 'ip', 'lastUsedAt', 'place'].sort(),
     );
     expect((await listOf(second)).map((signIn) => signIn.current)).toEqual([true, false]);
   });

@@ -5,8 +5,9 @@ export interface Token {
   hash: Buffer;
 }
 
-export function createToken(): Token {
-  const secret = randomBytes(32).toString('base64url');
+/** `mark` is a part of the secret: what begins with it cannot be passed off as one without. */
+export function createToken(mark = ''): Token {
+  const secret = `${mark}${randomBytes(32).toString('base64url')}`;
   return { secret, hash: hashToken(secret) };
 }
 

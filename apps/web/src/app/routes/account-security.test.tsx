@@ -170,6 +170,7 @@ describe('sign-ins', () => {
   const here: SignIn = {
     id: 's1',
     ip: '192.0.2.7',
+    place: 'Network 192.0.2.0/24',
     browser: 'Firefox 140 on Windows',
     createdAt: '2026-11-20T09:00:00Z',
     lastUsedAt: '2026-11-20T12:00:00Z',

@@ -12,7 +12,7 @@ interface SignInRowProps {
 }
 
 export function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
-  const { browser, ip, createdAt, lastUsedAt, endedAt, current } = signIn;
+  const { browser, ip, place, createdAt, lastUsedAt, endedAt, current } = signIn;
   return (
     <li className={classNames(styles.row, endedAt !== null && styles.ended)}>
       <div className={styles.what}>
@@ -21,6 +21,7 @@ export function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
         </p>
         <p className={styles.when}>
           <span className="tabular">{ip}</span>
+          <span className="tabular">{place}</span>
           <span>signed in {momentText(createdAt)}</span>
           <span>{endedAt === null ? `last used ${momentText(lastUsedAt)}` : `ended ${momentText(endedAt)}`}</span>
         </p>
