@@ -1,21 +1,15 @@
-import { getMapPlaces } from '@rei/domain/deal-finder/map-endpoints';
 import { type GeoJSONSource, Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { call } from '#lib/api-client.ts';
 import { currentScheme } from '#lib/color-scheme.ts';
 import { mapTiles } from '#lib/product.ts';
 import type { MapColors } from './colors.ts';
-import { collect, type Features, pointAt } from './features.ts';
+import { addGround, viewOf } from './ground.ts';
 import { nameCanvas } from './map-keys.ts';
-import { sources } from './map-layers.ts';
 import type { Bounds, Place } from './map-props.ts';
-import { readOutlines, readStates, wholeCountry } from './outlines.ts';
+import { wholeCountry } from './outlines.ts';
 import { drawNamed, pixelRatio } from './pin-image.ts';
 
 setWorkerUrl(workerUrl);
-
-/** Counties are large; a look at the whole country does without. */
-const countiesFrom = 5;
 
 /** Milliseconds in which pins appear: what is asked is answered when they have. */
 const fadeDuration = 100;
@@ -55,7 +49,6 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
   nameCanvas(map.getCanvas(), label, instead);
   const ready = new Promise<void>((done) => map.once('load', () => done()));
   const geo = (id: string) => map.getSource<GeoJSONSource>(id);
-  let placesOf: number | undefined;
 
   map.setMissingStyleImageResolver((id) => {
     const image = drawNamed(id, colors);
@@ -74,12 +67,7 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
   }
   map.on('idle', forgetPictures);
 
-  const showsCounties = () => map.getZoom() >= countiesFrom;
-  const showAreas = (source: 'states' | 'counties', areas: Features) =>
-    void ready.then(() => geo(source)?.setData(areas));
-  // A map that begins close has its states from the file of counties.
-  const beginsClose = showsCounties();
-  if (!beginsClose) void readStates().then((areas) => showAreas('states', areas));
+  addGround(map, ready);
 
   let isRemoved = false;
   map.once('remove', () => {
@@ -92,42 +80,14 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
     });
   }
 
-  let areCountiesAsked = false;
-  function addCounties(): void {
-    if (areCountiesAsked || !showsCounties()) return;
-    areCountiesAsked = true;
-    void readOutlines().then(({ states, counties }) => {
-      if (beginsClose) showAreas('states', states);
-      showAreas('counties', counties);
-    });
-  }
-  addCounties();
-
-  function addCloser(): void {
-    addCounties();
-    const zoom = Math.floor(map.getZoom());
-    const wanted = Math.min(Math.max(zoom, 4), 7);
-    if (zoom < 5 || placesOf === wanted) return;
-    placesOf = wanted;
-    // Without names a map is still a map.
-    call(getMapPlaces, { query: { zoom: String(wanted) } }).then(showPlaces, () => undefined);
-  }
-
-  function showPlaces({ places }: { places: { name: string; lon: number; lat: number; rank: number }[] }): void {
-    geo(sources.places)?.setData(collect(places.map(({ name, lon, lat, rank }) => pointAt(lon, lat, { name, rank }))));
-  }
-
-  map.on('load', addCloser);
-  map.on('moveend', addCloser);
-
   return {
     map,
     ready,
     geo,
     bounds(): Bounds {
-      const box = map.getBounds();
       const round = (degrees: number) => Number(degrees.toFixed(5));
-      return [round(box.getWest()), round(box.getSouth()), round(box.getEast()), round(box.getNorth())];
+      const [west, south, east, north] = viewOf(map);
+      return [round(west), round(south), round(east), round(north)];
     },
     fit(bounds: Bounds, isAnimated: boolean): void {
       map.fitBounds(bounds, { ...fitted, animate: isAnimated });

@@ -78,11 +78,12 @@ function groundLayers(colors: MapColors): LayerSpecification[] {
   return [
     { id: 'ground', type: 'background', paint: { 'background-color': colors.ground } },
     { id: 'land', type: 'fill', source: 'states', paint: { 'fill-color': colors.land } },
+    // Layers of a source stand together: the map cuts out its tiles anew with each change.
+    { id: 'state-lines', type: 'line', source: 'states', paint: { 'line-color': colors.line, 'line-width': 1.1 } },
     {
       ...{ id: 'county-lines', type: 'line', source: 'counties', minzoom: 6 },
       paint: { 'line-color': colors.line, 'line-width': 0.6, 'line-dasharray': [3, 2], 'line-opacity': 0.7 },
     },
-    { id: 'state-lines', type: 'line', source: 'states', paint: { 'line-color': colors.line, 'line-width': 1.1 } },
     {
       ...{ id: 'state-names', type: 'symbol', source: 'states', maxzoom: 6, minzoom: 3 },
       layout: { 'icon-image': ['concat', 'state:', ['get', 'name']], 'icon-padding': 6 },

@@ -1,8 +1,8 @@
 import countiesUrl from 'us-atlas/counties-10m.json?url';
 import statesUrl from 'us-atlas/states-10m.json?url';
-import type { Feature, Features } from './features.ts';
+import type { Feature } from './features.ts';
 import type { Bounds } from './map-props.ts';
-import { areasOf, type Topology } from './topology.ts';
+import { type Areas, createAreas, type Topology } from './topology.ts';
 
 /** The states but Alaska and Hawaii. */
 export const wholeCountry: Bounds = [-125, 24.4, -66.9, 49.4];
@@ -14,13 +14,10 @@ async function readTopology(url: string): Promise<Topology> {
 }
 
 /** The outlines of states, by the Census's numbers. */
-export const readStates = async (): Promise<Features> => areasOf(await readTopology(statesUrl), 'states');
+export const readStates = async (): Promise<Areas> => createAreas(await readTopology(statesUrl));
 
 /** Counties, whose numbers begin with their state's, and the states, which their file has as well. */
-export async function readOutlines(): Promise<{ states: Features; counties: Features }> {
-  const topology = await readTopology(countiesUrl);
-  return { states: areasOf(topology, 'states'), counties: areasOf(topology, 'counties') };
-}
+export const readCounties = async (): Promise<Areas> => createAreas(await readTopology(countiesUrl));
 
 /** The box around these areas; undefined for none. Alaska's islands beyond the date line are left out. */
 export function boundsOf(areas: readonly Feature[]): Bounds | undefined {

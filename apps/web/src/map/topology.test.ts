@@ -1,28 +1,27 @@
 import { expect, it } from 'vitest';
-import { areasOf } from './topology.ts';
+import { createAreas } from './topology.ts';
+
+const areas = createAreas({
+  transform: { scale: [2, 1], translate: [-10, 30] },
+  arcs: [
+    [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+    ],
+    [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+    ],
+  ],
+  objects: {
+    states: { geometries: [{ type: 'Polygon', id: '42', arcs: [[0, ~1]], properties: { name: 'Square' } }] },
+  },
+});
 
 it('puts areas together from the lines that they share, in either direction', () => {
-  const square = areasOf(
-    {
-      transform: { scale: [2, 1], translate: [-10, 30] },
-      arcs: [
-        [
-          [0, 0],
-          [1, 0],
-          [0, 1],
-        ],
-        [
-          [0, 0],
-          [0, 1],
-          [1, 0],
-        ],
-      ],
-      objects: {
-        states: { geometries: [{ type: 'Polygon', id: '42', arcs: [[0, ~1]], properties: { name: 'Square' } }] },
-      },
-    },
-    'states',
-  );
+  const square = areas('states');
   expect(square.features).toEqual([
     {
       type: 'Feature',
@@ -43,4 +42,13 @@ it('puts areas together from the lines that they share, in either direction', ()
       },
     },
   ]);
+});
+
+it('finds the areas near a box', () => {
+  const found = (box: [number, number, number, number]) => areas('states', box).features.length;
+  expect(found([-9.5, 30.2, -9, 30.5])).toBe(1);
+  expect(found([-20, 20, 0, 40])).toBe(1);
+  expect(found([-8, 31, 0, 40])).toBe(1);
+  expect(found([-7.9, 30, 0, 40])).toBe(0);
+  expect(found([-10, 31.1, -8, 40])).toBe(0);
 });

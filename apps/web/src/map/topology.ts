@@ -1,4 +1,5 @@
 import { collect, type Feature, type Features } from './features.ts';
+import type { Bounds } from './map-props.ts';
 
 /** A map's areas as us-atlas has them: lines that neighbors share, in whole steps from each point to the next. */
 export interface Topology {
@@ -16,31 +17,71 @@ interface Geometry {
 
 type Line = [number, number][];
 
-function linesOf({ transform: { scale, translate }, arcs }: Topology): Line[] {
-  return arcs.map((arc) => {
+/** Puts a file's areas together when they are asked for, because most maps show a few of its thousands. */
+export function createAreas({ transform: { scale, translate }, arcs, objects }: Topology) {
+  const lines: Line[] = [];
+  const boxes: Bounds[] = [];
+
+  function lineOf(place: number): Line {
     let [x, y] = [0, 0];
-    return arc.map(([right, down]): [number, number] => {
+    lines[place] ??= (arcs[place] ?? []).map(([right, down]): [number, number] => {
       x += right;
       y += down;
       return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
     });
-  });
+    return lines[place];
+  }
+
+  function boxOf(place: number): Bounds {
+    const known = boxes[place];
+    if (known) return known;
+    let [x, y] = [0, 0];
+    let [left, low, right, high] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const [byX, byY] of arcs[place] ?? []) {
+      x += byX;
+      y += byY;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      low = Math.min(low, y);
+      high = Math.max(high, y);
+    }
+    const [width, height] = scale;
+    const [west, south] = translate;
+    boxes[place] = [left * width + west, low * height + south, right * width + west, high * height + south];
+    return boxes[place];
+  }
+
+  // A line that is gone through backwards has its number's complement.
+  const directed = (arc: number) => (arc < 0 ? lineOf(~arc).toReversed() : lineOf(arc));
+  // Each line begins where the one before it ends.
+  const ringOf = (ring: number[]) => ring.flatMap((arc, place) => directed(arc).slice(place === 0 ? 0 : 1));
+
+  /** Whether the box around an area has something of a box; inside of an area its own lines may be far. */
+  function isNear(polygons: number[][][], [west, south, east, north]: Bounds): boolean {
+    const ofArea: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const arc of polygons.flat(2)) {
+      const box = boxOf(arc < 0 ? ~arc : arc);
+      ofArea[0] = Math.min(ofArea[0], box[0]);
+      ofArea[1] = Math.min(ofArea[1], box[1]);
+      ofArea[2] = Math.max(ofArea[2], box[2]);
+      ofArea[3] = Math.max(ofArea[3], box[3]);
+    }
+    return ofArea[0] <= east && ofArea[2] >= west && ofArea[1] <= north && ofArea[3] >= south;
+  }
+
+  /** The areas of one of the file's objects, each with its name: all of them, or those near a box. */
+  return (object: string, near?: Bounds): Features => {
+    const features = (objects[object]?.geometries ?? []).flatMap((geometry): Feature[] => {
+      if (!geometry.arcs) return [];
+      // The type says how deep the list is.
+      const polygons = (geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs) as number[][][];
+      if (near && !isNear(polygons, near)) return [];
+      const coordinates = polygons.map((rings) => rings.map(ringOf));
+      const properties = { id: geometry.id ?? '', name: geometry.properties?.name ?? '' };
+      return [{ type: 'Feature', properties, geometry: { type: 'MultiPolygon', coordinates } }];
+    });
+    return collect(features);
+  };
 }
 
-/** The areas of one of the file's objects, each with its name. */
-export function areasOf(topology: Topology, object: string): Features {
-  const lines = linesOf(topology);
-  // A line that is gone through backwards has its number's complement.
-  const lineOf = (arc: number) => (arc < 0 ? (lines[~arc] ?? []).toReversed() : (lines[arc] ?? []));
-  // Each line begins where the one before it ends.
-  const ring = (arcs: number[]) => arcs.flatMap((arc, place) => lineOf(arc).slice(place === 0 ? 0 : 1));
-  const features = (topology.objects[object]?.geometries ?? []).flatMap((geometry): Feature[] => {
-    if (!geometry.arcs) return [];
-    // The type says how deep the list is.
-    const polygons = (geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs) as number[][][];
-    const coordinates = polygons.map((rings) => rings.map(ring));
-    const properties = { id: geometry.id ?? '', name: geometry.properties?.name ?? '' };
-    return [{ type: 'Feature', properties, geometry: { type: 'MultiPolygon', coordinates } }];
-  });
-  return collect(features);
-}
+export type Areas = ReturnType<typeof createAreas>;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { areasOf as readAreas } from '#map/topology.ts';
+import { createAreas } from '#map/topology.ts';
 import { areasOf, colored, colorOf, countyOutlines } from './market-areas.ts';
 
 const atlas = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('us-atlas/counties-10m.json'), 'utf8'));
-const outlines = { states: readAreas(atlas, 'states'), counties: readAreas(atlas, 'counties') };
+const read = createAreas(atlas);
+const outlines = { states: read('states'), counties: read('counties') };
 
 test.each([
   ['Allegheny|PA', '42003'],

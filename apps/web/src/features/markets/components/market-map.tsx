@@ -8,7 +8,7 @@ import { AreaMap } from '#map/area-map.tsx';
 import { noAreas, type ShownAreas } from '#map/area-map-layers.ts';
 import { noFeatures } from '#map/features.ts';
 import type { Bounds } from '#map/map-props.ts';
-import { boundsOf, readOutlines, wholeCountry } from '#map/outlines.ts';
+import { boundsOf, readCounties, wholeCountry } from '#map/outlines.ts';
 import { allBut } from '#map/zip-cells.ts';
 import { FetchStates } from '#ui/fetch-states.tsx';
 import {
@@ -17,6 +17,7 @@ import {
   colorOf,
   countyOutlines,
   type MapLevel,
+  type Outlines,
   type PlaceValue,
   stateOutline,
 } from '../market-areas.ts';
@@ -39,7 +40,10 @@ const colors = 5;
 
 const outlinesQuery = {
   queryKey: ['outlines'],
-  queryFn: readOutlines,
+  queryFn: async (): Promise<Outlines> => {
+    const areas = await readCounties();
+    return { states: areas('states'), counties: areas('counties') };
+  },
   staleTime: Number.POSITIVE_INFINITY,
 };
 
