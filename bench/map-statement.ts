@@ -18,8 +18,8 @@ export interface TileAddress {
 }
 
 /**
- * One tile as one statement, under the usual rules: each listing of it with its verdict, or those of each cell of 64 px
- * with count, best return and medians. $5 to $8 are the tile's units, $9 the width of a cell. Values: `valuesOf`.
+ * One tile as one statement, under the usual rules: each listing of it with its verdict, or those of each cell of 85 px
+ * with count, best return and medians. $5 to $8 are the tile's units, $9 the cells of a unit. Values: `valuesOf`.
  */
 export const tileStatement = `
   with let as (
@@ -48,7 +48,7 @@ export const tileStatement = `
     max(coc) as best, percentile_cont(0.5) within group (order by coc) as value,
     percentile_cont(0.5) within group (order by price) as price
   from judged group by case when (select count(*) from judged) > ${mostPins}
-    then ((x - $5) / $9)::bigint * 1000 + (y - $7) / $9 else x::bigint * 16777216 + y end`;
+    then floor((x - $5) * $9)::bigint * 1000 + floor((y - $7) * $9) else x::bigint * 16777216 + y end`;
 
 /** The statement's values of a tile: with the profile's and the rate's. */
 export function tileValues(profile: readonly number[], { z, x, y }: TileAddress): number[] {
@@ -56,7 +56,7 @@ export function tileValues(profile: readonly number[], { z, x, y }: TileAddress)
   return [
     ...profile,
     ...[across.from, across.from + across.size - 1, down.from, down.from + down.size - 1],
-    across.size / 8,
+    6 / across.size,
   ];
 }
 

@@ -6,9 +6,13 @@ import type { JudgedRows, TileAsk } from './map-ask.ts';
 import type { Market } from './market.ts';
 import { xOf, yOf } from './place-columns.ts';
 
-/** A tile has so many cells each way: 64 px on the page. */
-const cellsAcross = 8;
+/** A tile has so many cells each way: 85 px on the page, in which a group's picture of three lines has room. */
+const cellsAcross = 6;
 const cells = cellsAcross * cellsAcross;
+
+/** A group stands this far inside of its cell, as a share of the cell, so that no picture lies on another. */
+const insideX = 0.44;
+const insideY = 0.32;
 
 const noneYet = -1;
 
@@ -31,7 +35,7 @@ let prices = new Float64Array(0);
 let values = new Float64Array(0);
 
 /**
- * The listings of a tile as groups of those in a cell of 64 px. `rows` are those of the market; those that were judged
+ * The listings of a tile as groups of those in a cell. `rows` are those of the market; those that were judged
  * elsewhere count as the rows after them. Millions pass through these loops, so nothing is made for a row.
  */
 export function markCells(market: Market, judged: JudgedRows, rows: Int32Array, ask: TileAsk): MapMark[] {
@@ -95,12 +99,22 @@ export function markCells(market: Market, judged: JudgedRows, rows: Int32Array, 
     const [from, size] = [begins[cell] ?? 0, counts[cell] ?? 0];
     const ofCell = values.subarray(from, nextValue[cell]);
     const best = bestOf(ofCell, ask.isDescending);
+    const isOnePlace = isSpread[cell] === 0;
+    const [x, y] = [(sumX[cell] ?? 0) / size, (sumY[cell] ?? 0) / size];
     return {
-      ...{ x: Math.round((sumX[cell] ?? 0) / size), y: Math.round((sumY[cell] ?? 0) / size) },
+      ...(isOnePlace ? { x: Math.round(x), y: Math.round(y) } : inside(cell, x, y)),
       ...(size === 1 ? single(first[cell] ?? 0) : { id: undefined, verdict: undefined }),
       ...{ price: median(prices.subarray(from, nextPrice[cell])), value: median(ofCell), best },
-      ...{ count: size, isOnePlace: isSpread[cell] === 0 },
+      ...{ count: size, isOnePlace },
     };
+  }
+
+  /** The middle of some homes, moved to where a picture stays in their cell. */
+  function inside(cell: number, x: number, y: number): { x: number; y: number } {
+    const [column, line] = [cell % cellsAcross, Math.floor(cell / cellsAcross)];
+    const between = (middle: number, from: number, share: number) =>
+      Math.round(Math.max(from + share / perUnit, Math.min(middle, from + (1 - share) / perUnit)));
+    return { x: between(x, left + column / perUnit, insideX), y: between(y, top + line / perUnit, insideY) };
   }
 
   function single(at: number): Pick<MapMark, 'id' | 'verdict'> {
