@@ -105,7 +105,10 @@ export const paths = {
     href: (query: Record<string, string | undefined> = {}) => withQuery('/dashboard/mail/compose', query),
   },
   notifications: { path: pagePaths.notifications, href: () => '/dashboard/notifications' },
-  buyers: { path: pagePaths.buyers, href: () => '/dashboard/buyers' },
+  buyers: {
+    path: pagePaths.buyers,
+    href: (words?: string) => `/dashboard/buyers${words === undefined ? '' : `?${new URLSearchParams({ q: words })}`}`,
+  },
   imports: { path: pagePaths.imports, href: () => '/dashboard/imports' },
   users: { path: pagePaths.users, href: () => '/dashboard/users' },
   userEdit: {

@@ -61,7 +61,7 @@ export const marketDetailsSchema = z.object({
     total: z.number(),
     newest: z.array(z.object({ propertyId: z.string(), address: z.string(), stage: z.enum(dealStages) })),
   }),
-  /** Buyers who look for homes there; null for those who may not see buyers. */
-  buyers: z.nullable(z.number()),
+  /** Buyers who look for homes there, newest first, and how many there are. */
+  buyers: z.object({ total: z.number(), newest: z.array(z.object({ name: z.string(), email: z.string() })) }),
 });
 export type MarketDetails = z.infer<typeof marketDetailsSchema>;

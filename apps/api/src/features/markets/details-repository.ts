@@ -14,6 +14,7 @@ const zipsOf: Record<PlaceRow['level'], string> = {
 
 const mostAgents = 5;
 const mostDeals = 5;
+const mostBuyers = 5;
 /** Of the fiscal years that are stored, so many of the newest. */
 const mostYears = 5;
 
@@ -100,11 +101,13 @@ export async function listDeals(db: Db, userId: string, { level, key }: PlaceRow
   return { total: Number(rows[0]?.total ?? 0), newest: rows.map(({ total: _total, ...deal }) => deal) };
 }
 
-/** Buyers one of whose areas is one of these; those who buy anywhere are in no market's count. */
-export async function countBuyers(db: Db, areaKeys: readonly string[]): Promise<number> {
-  const [row] = await run<{ total: string }>(db, {
-    text: 'select count(*) as total from buyers where area_keys && $1::text[]',
+/** Buyers one of whose areas is one of these; those who buy anywhere are in no market's list. */
+export async function listBuyers(db: Db, areaKeys: readonly string[]): Promise<MarketDetails['buyers']> {
+  const rows = await run<{ name: string; email: string; total: string }>(db, {
+    text: `
+      select name, email, count(*) over () as total from buyers where area_keys && $1::text[]
+      order by created_at desc, id desc limit ${mostBuyers}`,
     values: [areaKeys],
   });
-  return Number(row?.total ?? 0);
+  return { total: Number(rows[0]?.total ?? 0), newest: rows.map(({ name, email }) => ({ name, email })) };
 }

@@ -241,6 +241,28 @@ describe('a place', () => {
     expect((await jane.get('/api/markets/place?state=ZZ')).status).toBe(404);
   });
 
+  test('names the newest buyers who look for homes there, none who buys anywhere', async () => {
+    const admin = await signedIn(testApp, { isAdmin: true });
+    const list = {
+      'Ann Allegheny': ['Pittsburgh, PA'],
+      'Zoe Zip': ['15212'],
+      'Ed Everywhere': ['Anywhere'],
+      'Abe Arizona': ['AZ'],
+    };
+    for (const [name, areas] of Object.entries(list)) {
+      const email = `${name.split(' ')[0]}@buyers.example`.toLowerCase();
+      expect((await admin.post('/api/buyers', { name, email, areas })).status).toBe(200);
+    }
+    const { buyers } = (await jane.get('/api/markets/place?state=pa&county=allegheny&place=15212')).body;
+    expect(buyers).toEqual({
+      total: 2,
+      newest: [
+        { name: 'Zoe Zip', email: 'zoe@buyers.example' },
+        { name: 'Ann Allegheny', email: 'ann@buyers.example' },
+      ],
+    });
+  });
+
   test('has a row for every day, and a second count of one day replaces the first', async () => {
     testApp.time.now = new Date('2026-11-21T12:00:00Z');
     await testApp.services.marketDays.take();

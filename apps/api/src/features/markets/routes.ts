@@ -13,7 +13,7 @@ const done = { success: true as const };
 export function registerMarketsRoutes(route: Router, { markets, followedMarkets }: Services): void {
   route(endpoints.listMarkets, ({ session, query }) => markets.list(session.userId, query));
   route(endpoints.listMarketValues, ({ session, query }) => markets.listValues(session.userId, query));
-  route(endpoints.getMarket, ({ session, query }) => markets.get(session, query));
+  route(endpoints.getMarket, ({ session, query }) => markets.get(session.userId, query));
   route(endpoints.getMarketHistory, ({ query }) => markets.getHistory(query.level, query.key));
   route(endpoints.getMarketSeries, ({ query }) => markets.getSeries(query));
   route(endpoints.compareMarkets, ({ session, query }) => markets.compare(session.userId, query.places));

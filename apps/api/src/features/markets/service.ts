@@ -103,10 +103,9 @@ export function createMarketsService({ db, returns }: Deps) {
       return { asOf, preparing: own === undefined, markets };
     },
 
-    async get(caller: { userId: string; isAdmin: boolean }, address: Address): Promise<MarketDetails> {
-      const row = await find(caller.userId, address);
+    async get(userId: string, address: Address): Promise<MarketDetails> {
+      const row = await find(userId, address);
       if (!row) throw new AppError('NOT_FOUND', 'Market not found.');
-      const { userId } = caller;
       const [own, asOf, within, rents, sizes, agents, deals, buyers, research] = await Promise.all([
         returns.list(userId, row.level),
         findNewestDay(db),
@@ -115,7 +114,7 @@ export function createMarketsService({ db, returns }: Deps) {
         details.listSizes(db, row),
         details.listAgents(db, row),
         details.listDeals(db, userId, row),
-        caller.isAdmin ? details.countBuyers(db, areaKeysOf(row)) : null,
+        details.listBuyers(db, areaKeysOf(row)),
         series.listSummaries(db, seriesPlacesOf(row)),
       ]);
       const yearBefore = asOf === null ? undefined : await findYearBefore(db, row.id, asOf);

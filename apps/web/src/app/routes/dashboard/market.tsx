@@ -8,6 +8,7 @@ const targets = {
   searchHref: paths.dashboardSearch.href,
   dealFinderHref: paths.dealFinder.placeHref,
   agentHref: paths.agent.href,
+  buyersHref: paths.buyers.href,
   propertyHref: paths.savedProperty.href,
 };
 

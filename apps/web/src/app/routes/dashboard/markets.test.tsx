@@ -90,7 +90,7 @@ const details = {
   tax: { rate: 1.35, year: 2023 },
   agents: [{ id: '7', name: 'Ann Bell', office: 'Bell Homes', homes: 5 }],
   deals: { total: 1, newest: [{ propertyId: '9', address: '1 Elm St, Swissvale', stage: 'offer_sent' as const }] },
-  buyers: null,
+  buyers: { total: 7, newest: [{ name: 'Bo Buyer', email: 'bo@mail.example' }] },
 };
 
 beforeEach(() =>
@@ -138,7 +138,7 @@ test('chosen markets are compared side by side', async () => {
   expect(comparison.getByRole('row', { name: /Median price \$179,950 33 homes too few 9 homes/ })).toBeDefined();
 });
 
-test('a market’s page tells its figures with rents, agents and own properties', async () => {
+test('a market’s page tells its figures with rents, agents, buyers and own properties', async () => {
   const follow = record(followMarket, { success: true });
   server.use(reply(getMarket, { ...details, research: [] }), follow.handler);
   const { actor } = renderApp('/dashboard/markets/PA/allegheny/15218');
@@ -150,6 +150,9 @@ test('a market’s page tells its figures with rents, agents and own properties'
   expect(screen.getByRole('row', { name: '3 bd $1,220 18 $180,000 too few 9 with a rent' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ann Bell' })).toBeDefined();
   expect(screen.getByText('Offer sent')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Bo Buyer' }).getAttribute('href')).toBe(
+    '/dashboard/buyers?q=bo%40mail.example',
+  );
   const headline = within(screen.getByRole('region', { name: 'At a glance' }));
   expect(headline.getByText('+7.4% in 12 months')).toBeDefined();
   expect(headline.getByText('−3 days in 12 months')).toBeDefined();

@@ -17,7 +17,7 @@ import { MarketFiguresCard } from './market-figures-card.tsx';
 import { MarketHeadline } from './market-headline.tsx';
 import styles from './market-page.module.css';
 import { MarketsLoading } from './markets-loading.tsx';
-import { AgentsCard, DealsCard } from './people-cards.tsx';
+import { AgentsCard, BuyersCard, DealsCard } from './people-cards.tsx';
 import { PlaceMap } from './place-map.tsx';
 
 export interface MarketTargets {
@@ -26,6 +26,7 @@ export interface MarketTargets {
   dealFinderHref: (text: string) => string;
   agentHref: (agentId: string) => string;
   propertyHref: (propertyId: string) => string;
+  buyersHref: (words?: string) => string;
 }
 
 interface MarketPageProps {
@@ -95,10 +96,10 @@ function Shown({ details, targets }: { details: MarketDetails; targets: MarketTa
           <AgentsCard agents={details.agents} agentHref={targets.agentHref} />
           <DealsCard
             deals={details.deals}
-            buyers={details.buyers}
             propertyHref={targets.propertyHref}
             listingsHref={targets.searchHref(text)}
           />
+          <BuyersCard buyers={details.buyers} buyersHref={targets.buyersHref} />
         </div>
       </div>
       <p className={styles.sources}>

@@ -1,5 +1,5 @@
 import { dealStageLabel } from '@rei/domain/activity/deal-progress';
-import { formatCounted, formatNumber } from '@rei/domain/kernel/format';
+import { formatNumber } from '@rei/domain/kernel/format';
 import type { MarketDetails } from '@rei/domain/markets/details';
 import { Link } from 'react-router';
 import { ButtonLink } from '#ui/button.tsx';
@@ -33,14 +33,14 @@ export function AgentsCard({ agents, agentHref }: AgentsCardProps) {
   );
 }
 
-interface DealsCardProps extends Pick<MarketDetails, 'deals' | 'buyers'> {
+interface DealsCardProps extends Pick<MarketDetails, 'deals'> {
   propertyHref: (propertyId: string) => string;
   /** The search for homes in the market. */
   listingsHref: string;
 }
 
 /** What one has there oneself. */
-export function DealsCard({ deals, buyers, propertyHref, listingsHref }: DealsCardProps) {
+export function DealsCard({ deals, propertyHref, listingsHref }: DealsCardProps) {
   return (
     <Card
       title="Your properties here"
@@ -60,9 +60,33 @@ export function DealsCard({ deals, buyers, propertyHref, listingsHref }: DealsCa
           </li>
         ))}
       </ul>
-      {buyers !== null && (
-        <p className={styles.note}>{formatCounted(buyers, 'buyer')} on the list name an area here.</p>
+    </Card>
+  );
+}
+
+interface BuyersCardProps extends Pick<MarketDetails, 'buyers'> {
+  /** The list of buyers, searched for these words. */
+  buyersHref: (words?: string) => string;
+}
+
+/** Whom one could sell to there. */
+export function BuyersCard({ buyers: { total, newest }, buyersHref }: BuyersCardProps) {
+  return (
+    <Card title="Buyers for this area" tag={<span className="t12 ink-3 tabular">{formatNumber(total)}</span>} flush>
+      {total === 0 && (
+        <EmptyState text="No buyer names an area here.">
+          <ButtonLink to={buyersHref()}>Open the buyers list</ButtonLink>
+        </EmptyState>
       )}
+      <ul className={styles.rows} aria-label="Buyers for this area">
+        {newest.map(({ name, email }) => (
+          <li key={email}>
+            <Link to={buyersHref(email)}>{name}</Link>
+            <span>{email}</span>
+          </li>
+        ))}
+      </ul>
+      {total > newest.length && <p className={styles.note}>The newest {newest.length} are shown.</p>}
     </Card>
   );
 }
