@@ -81,10 +81,10 @@ const everyPages = /\/(cash-on-cash|use-scroll-stop|page-steps|table-scroll)\.(t
 /** What a few pages show at once, and later parts of many use as well: it comes with those few, not with every page. */
 const ofFew: [chunk: string, modules: RegExp][] = [
   ['demo', /\/listings\/(hooks\/use-removal-end|components\/(demo-removal-progress|remove-demo-dialog))\.tsx?$/],
-  ['work', /\/underwriting\/(buy-box|assumptions|stored|rental-input|cost)\.ts$/],
+  ['work', /\/underwriting\/(buy-box|assumptions|stored)\.ts$/],
   [
     'underwriting',
-    /\/(range|chart|use-chart-reading|resolve-assumptions|utility-allowance|insurance|investor-tax|upkeep|name-problem)\.(tsx?|module\.css)$/,
+    /\/(range|chart|use-chart-reading|resolve-assumptions|utility-allowance|insurance|investor-tax|upkeep|rental-input|cost|name-problem)\.(tsx?|module\.css)$/,
   ],
   // What every report has on it comes with the first one that is made.
   ['reports', /\/underwriting\/(paper-frame|report\/(?!audiences)[a-z-]+)\.ts$/],

@@ -1,12 +1,7 @@
 import type { Comp, Comps } from '@rei/domain/underwriting/comps-answer';
 import { findComps } from '@rei/domain/underwriting/comps-endpoints';
-import {
-  changeEstimate,
-  getEstimate,
-  listBuyBoxes,
-  listProfiles,
-  listScenarios,
-} from '@rei/domain/underwriting/endpoints';
+import { changeEstimate, getEstimate, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
+import { listScenarios } from '@rei/domain/underwriting/scenario-endpoints';
 import type { BuyBox, PropertyEstimate } from '@rei/domain/underwriting/stored';
 import { usualAdjustments } from '@rei/domain/valuation/adjustments';
 import { reply } from './server.ts';

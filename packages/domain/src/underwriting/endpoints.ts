@@ -10,8 +10,6 @@ import {
   estimateSchema,
   profileInputSchema,
   profileSchema,
-  scenarioInputSchema,
-  scenarioSchema,
 } from './stored.ts';
 
 const tag = 'underwriting';
@@ -22,7 +20,6 @@ const paged = { page: z.optional(pageNumber), limit: z.optional(pageSize) };
 const id = text({ max: 100 });
 const profileParams = z.object({ profileId: id });
 const buyBoxParams = z.object({ buyBoxId: id });
-const scenarioParams = z.object({ scenarioId: id });
 
 export const listProfiles = defineEndpoint({
   method: 'GET',
@@ -105,50 +102,6 @@ export const deleteBuyBox = defineEndpoint({
   tag,
   summary: 'Delete an own buy box',
   params: buyBoxParams,
-  reply: done,
-});
-
-export const listScenarios = defineEndpoint({
-  method: 'GET',
-  path: '/api/properties/:propertyId/scenarios',
-  access: 'user',
-  tag,
-  summary: 'The own scenarios of a property, oldest first',
-  params: propertyIdParams,
-  query: z.object(paged),
-  reply: z.object({ scenarios: z.array(scenarioSchema), total: z.number() }),
-});
-
-export const createScenario = defineEndpoint({
-  method: 'POST',
-  path: '/api/properties/:propertyId/scenarios',
-  access: 'user',
-  tag,
-  summary: 'Keep a scenario of a property, at most 50',
-  params: propertyIdParams,
-  body: scenarioInputSchema,
-  alsoRefuses: ['CONFLICT'],
-  reply: scenarioSchema,
-});
-
-export const changeScenario = defineEndpoint({
-  method: 'PUT',
-  path: '/api/scenarios/:scenarioId',
-  access: 'user',
-  tag,
-  summary: 'Replace an own scenario',
-  params: scenarioParams,
-  body: scenarioInputSchema,
-  reply: scenarioSchema,
-});
-
-export const deleteScenario = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/scenarios/:scenarioId',
-  access: 'user',
-  tag,
-  summary: 'Delete an own scenario',
-  params: scenarioParams,
   reply: done,
 });
 

@@ -4,11 +4,8 @@ import { maxDollars } from '../kernel/money.ts';
 import { nameSchema } from '../kernel/saved-name.ts';
 import { type AssumptionKey, assumptionKeys, assumptionRules } from './assumptions.ts';
 import { criterionSchema, maxCriteria } from './buy-box.ts';
-import { rentalInputSchema } from './rental-input.ts';
 
 export const maxProfiles = 50;
-
-export const maxScenarios = 50;
 
 const valueSchemas = assumptionKeys.map((key) => {
   const { min, max, unit } = assumptionRules[key];
@@ -30,7 +27,7 @@ export const profileInputSchema = z.object({
 
 export type ProfileInput = z.infer<typeof profileInputSchema>;
 
-const storedFields = { _id: z.string(), createdAt: z.string(), updatedAt: z.string() };
+export const storedFields = { _id: z.string(), createdAt: z.string(), updatedAt: z.string() };
 
 export const profileSchema = z.extend(profileInputSchema, { ...storedFields, isDefault: z.boolean() });
 export type AssumptionProfile = z.infer<typeof profileSchema>;
@@ -45,30 +42,6 @@ export type BuyBoxInput = z.infer<typeof buyBoxInputSchema>;
 
 export const buyBoxSchema = z.extend(buyBoxInputSchema, { ...storedFields, isDefault: z.boolean() });
 export type BuyBox = z.infer<typeof buyBoxSchema>;
-
-/** The shape of `inputs` that is written today; older ones are read by their number. */
-export const scenarioInputsVersion = 1;
-
-export const scenarioInputSchema = z.object({
-  name: nameSchema,
-  inputs: rentalInputSchema,
-  profileId: z.optional(z.nullable(text({ max: 100 }))),
-  /** What the user typed over it, so that reopening tells typed values from others. */
-  typed: z.optional(assumptionValuesSchema),
-});
-
-export type ScenarioInput = z.infer<typeof scenarioInputSchema>;
-
-/** A named underwriting of one property, complete: later changes of profiles or reference figures do not reach it. */
-export const scenarioSchema = z.extend(scenarioInputSchema, {
-  ...storedFields,
-  propertyId: z.string(),
-  inputsVersion: z.number(),
-  profileId: z.nullable(z.string()),
-  typed: assumptionValuesSchema,
-});
-
-export type Scenario = z.infer<typeof scenarioSchema>;
 
 const maxChosenComps = 50;
 

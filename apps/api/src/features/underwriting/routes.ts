@@ -1,5 +1,6 @@
 import { findComps } from '@rei/domain/underwriting/comps-endpoints';
 import * as endpoints from '@rei/domain/underwriting/endpoints';
+import * as scenarioEndpoints from '@rei/domain/underwriting/scenario-endpoints';
 import type { Router } from '#http/route.ts';
 import type { UnderwritingServices } from './create-underwriting-services.ts';
 
@@ -31,16 +32,16 @@ export function registerUnderwritingRoutes(
     await buyBoxes.remove(session.userId, params.buyBoxId);
     return done;
   });
-  route(endpoints.listScenarios, ({ session, params, query }) =>
+  route(scenarioEndpoints.listScenarios, ({ session, params, query }) =>
     scenarios.list(session.userId, params.propertyId, query),
   );
-  route(endpoints.createScenario, ({ session, params, body }) =>
+  route(scenarioEndpoints.createScenario, ({ session, params, body }) =>
     scenarios.create(session.userId, params.propertyId, body),
   );
-  route(endpoints.changeScenario, ({ session, params, body }) =>
+  route(scenarioEndpoints.changeScenario, ({ session, params, body }) =>
     scenarios.update(session.userId, params.scenarioId, body),
   );
-  route(endpoints.deleteScenario, async ({ session, params }) => {
+  route(scenarioEndpoints.deleteScenario, async ({ session, params }) => {
     await scenarios.remove(session.userId, params.scenarioId);
     return done;
   });

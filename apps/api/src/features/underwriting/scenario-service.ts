@@ -5,7 +5,7 @@ import {
   type Scenario,
   type ScenarioInput,
   scenarioInputsVersion,
-} from '@rei/domain/underwriting/stored';
+} from '@rei/domain/underwriting/stored-scenario';
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import { offsetOf, type PageQuery } from './page-query.ts';

@@ -1,5 +1,6 @@
 import { goldenRental } from '@rei/domain/testing/golden-rental';
-import { maxProfiles, maxScenarios } from '@rei/domain/underwriting/stored';
+import { maxProfiles } from '@rei/domain/underwriting/stored';
+import { maxScenarios } from '@rei/domain/underwriting/stored-scenario';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';

@@ -3,14 +3,11 @@ import {
   changeBuyBox,
   changeEstimate,
   changeProfile,
-  changeScenario,
   createBuyBox,
   createProfile,
-  createScenario,
   deleteProfile,
-  deleteScenario,
 } from '@rei/domain/underwriting/endpoints';
-import type { BuyBoxInput, ProfileInput, PropertyEstimate, ScenarioInput } from '@rei/domain/underwriting/stored';
+import type { BuyBoxInput, ProfileInput, PropertyEstimate } from '@rei/domain/underwriting/stored';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { underwritingQueries } from './queries.ts';
@@ -61,26 +58,6 @@ export function useKeepBuyBox() {
       outdateVerdicts(queryClient);
       return queryClient.invalidateQueries({ queryKey: underwritingQueries.ownRules().queryKey });
     },
-  });
-}
-
-/** Keeps a scenario: a new one without an id, else in place of the one with it. */
-export function useKeepScenario(propertyId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, ...body }: ScenarioInput & { id: string | null }) =>
-      id === null
-        ? call(createScenario, { params: { propertyId }, body })
-        : call(changeScenario, { params: { scenarioId: id }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: underwritingQueries.scenarios(propertyId).queryKey }),
-  });
-}
-
-export function useDeleteScenario(propertyId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (scenarioId: string) => call(deleteScenario, { params: { scenarioId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: underwritingQueries.scenarios(propertyId).queryKey }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { decidingRules } from '@rei/domain/underwriting/deciding-rules';
-import { getEstimate, listBuyBoxes, listProfiles, listScenarios } from '@rei/domain/underwriting/endpoints';
-import { maxProfiles, maxScenarios } from '@rei/domain/underwriting/stored';
+import { getEstimate, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
+import { maxProfiles } from '@rei/domain/underwriting/stored';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
@@ -20,12 +20,6 @@ export const underwritingQueries = {
         const box = buyBoxes.find(({ isDefault }) => isDefault);
         return { box, rules: decidingRules(box) };
       },
-    }),
-  scenarios: (propertyId: string) =>
-    queryOptions({
-      queryKey: ['underwriting', 'scenarios', propertyId],
-      queryFn: ({ signal }) =>
-        call(listScenarios, { params: { propertyId }, query: { limit: `${maxScenarios}` }, signal }),
     }),
   estimate: (propertyId: string) =>
     queryOptions({

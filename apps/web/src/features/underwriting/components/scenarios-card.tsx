@@ -2,7 +2,7 @@ import { formatNumber, formatPercent, formatRate, formatWholeDollars } from '@re
 import { nameMaxLength } from '@rei/domain/kernel/saved-name';
 import { valueNow } from '@rei/domain/underwriting/rental';
 import type { RentalInput } from '@rei/domain/underwriting/rental-input';
-import { maxScenarios, type Scenario } from '@rei/domain/underwriting/stored';
+import { maxScenarios, type Scenario } from '@rei/domain/underwriting/stored-scenario';
 import { type RentalUnderwriting, underwrite } from '@rei/domain/underwriting/underwrite';
 import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -21,8 +21,7 @@ import { TableScroll } from '#ui/table-scroll.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { Computed, Underwriting } from '../hooks/use-underwriting.ts';
-import { useDeleteScenario, useKeepScenario } from '../mutations.ts';
-import { underwritingQueries } from '../queries.ts';
+import { scenariosQuery, useDeleteScenario, useKeepScenario } from '../scenarios.ts';
 import styles from './scenarios-card.module.css';
 
 interface Compared {
@@ -56,7 +55,7 @@ const rows: readonly { label: string; text: (of: Compared) => string }[] = [
 /** Named underwritings of the property, beside what is on the page; each can be opened again. */
 export function ScenariosCard({ underwriting, computed }: { underwriting: Underwriting; computed: Computed }) {
   const { propertyId } = underwriting.facts;
-  const query = useQuery(underwritingQueries.scenarios(propertyId));
+  const query = useQuery(scenariosQuery(propertyId));
   const keep = useKeepScenario(propertyId);
   const remove = useDeleteScenario(propertyId);
   const showToast = useToast();
