@@ -84,7 +84,7 @@ function recompute(price: number): void {
 function wholePage(price: number): void {
   const { input, assumptions } = assumedOf(price, {});
   const { figures, sale, years } = underwrite(input);
-  yearAccount({ input, figures, assumptions, tenantUtilities: 0, listedTax: null });
+  yearAccount({ input, figures, assumptions, tenantUtilities: 0, listedTax: null, lines: {} });
   purchaseAccount({ input, figures, sale });
   for (const year of years) projectionAmounts(year);
   for (const name of rentalReturns) rentalWorking(name, { input, figures, sale });
@@ -114,10 +114,7 @@ function assumedOf(price: number, values: AssumptionValues): { input: RentalInpu
     listing: { hoaMonthly: null, source: '', date: null },
     market: { rate: 6.24, source: 'Freddie Mac PMMS', date: null },
   });
-  const made = rentalFromAssumptions(
-    { price, rent: 2000, isGrossRent: false, otherIncome: 0, arv: null, rehab: 0 },
-    assumptions,
-  );
+  const made = rentalFromAssumptions({ price, rent: 2000, isGrossRent: false, arv: null, rehab: 0 }, assumptions);
   if (made.kind === 'missing') throw new Error(`Nothing is known of ${made.keys.join(', ')}`);
   return { input: made.input, assumptions };
 }

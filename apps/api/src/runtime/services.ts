@@ -99,6 +99,7 @@ export function createServices(deps: ServiceDeps) {
     auditLog,
     market,
     ownRules,
+    clock,
     streets: deps.streets,
   });
   const { returnOrder, findInMemory, ...dealFinder } = createDealFinderServices({

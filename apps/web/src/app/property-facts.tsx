@@ -1,5 +1,6 @@
 import type { PropertyFacts } from '@rei/domain/calculators/listing-prefill';
 import type { Property } from '@rei/domain/listings/property';
+import { ownAmounts } from '@rei/domain/underwriting/own-amounts';
 import type { RentalInput } from '@rei/domain/underwriting/rental-input';
 import { haveDues } from '@rei/domain/underwriting/resolve-assumptions';
 import { type ReactNode, useMemo } from 'react';
@@ -48,6 +49,7 @@ function factsOf(underwriting: Underwriting): PropertyFacts {
     arv: estimate.arv,
     rehab: estimate.renovations,
     hasDues: haveDues(facts.propertyType),
+    own: ownAmounts(estimate.lines),
     // The keys are those of the assumptions, each with its value.
     assumptions: {
       ...(Object.fromEntries(values) as PropertyFacts['assumptions']),
@@ -58,10 +60,14 @@ function factsOf(underwriting: Underwriting): PropertyFacts {
   };
 }
 
-/** Calculators know repairs and reserve as shares of the rent: those by size and age as the share that they come to. */
-function sharesOfRent({ rent, costs }: RentalInput): Partial<PropertyFacts['assumptions']> {
+/** Calculators know repairs and reserve as shares of the rent: yearly ones as the share that they come to. */
+function sharesOfRent({ rent, otherIncome, costs }: RentalInput): Partial<PropertyFacts['assumptions']> {
+  if (!(rent > 0)) return {};
+  const share = ({ amount }: { amount: number }) =>
+    Math.min(Math.round((amount / (12 * rent + otherIncome)) * 10_000) / 100, 100);
   const { repairs, capitalReserve } = costs;
-  if (repairs.basis !== 'year' || !(rent > 0)) return {};
-  const share = (amount: number) => Math.min(Math.round((amount / (12 * rent)) * 10_000) / 100, 100);
-  return { repairsRate: share(repairs.amount), capitalReserveRate: share(capitalReserve.amount) };
+  return {
+    ...(repairs.basis === 'year' && { repairsRate: share(repairs) }),
+    ...(capitalReserve.basis === 'year' && { capitalReserveRate: share(capitalReserve) }),
+  };
 }

@@ -31,6 +31,8 @@ export async function downloadSampleReport(): Promise<void> {
     isTried: false,
     comps: null,
     listedTax: null,
+    lines: {},
+    today: day,
     rentCaveat: null,
     tenantUtilities: assumptions.utilitiesMonthly.value ?? 0,
     profileName: 'Standard assumptions',

@@ -82,7 +82,10 @@ export const server = setupServer(
   reply(listViews, { views: [] }),
   reply(countViews, { preparing: false, total: 0, counts: [] }),
   reply(listCalculations, { calculations: [], total: 0 }),
-  reply(getEstimate, { rent: null, arv: null, renovations: null, pinnedComps: [], excludedComps: [], typed: {} }),
+  reply(getEstimate, {
+    ...{ rent: null, arv: null, renovations: null, pinnedComps: [], excludedComps: [], typed: {}, lines: {} },
+    today: '2026-11-21',
+  }),
 );
 
 /** As when the server cannot be reached. */

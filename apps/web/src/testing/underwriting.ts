@@ -2,7 +2,8 @@ import type { Comp, Comps } from '@rei/domain/underwriting/comps-answer';
 import { findComps } from '@rei/domain/underwriting/comps-endpoints';
 import { changeEstimate, getEstimate, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
 import { listScenarios } from '@rei/domain/underwriting/scenario-endpoints';
-import type { BuyBox, PropertyEstimate } from '@rei/domain/underwriting/stored';
+import type { BuyBox } from '@rei/domain/underwriting/stored';
+import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
 import { usualAdjustments } from '@rei/domain/valuation/adjustments';
 import { reply } from './server.ts';
 
@@ -13,6 +14,8 @@ export const nothingSaid: PropertyEstimate = {
   pinnedComps: [],
   excludedComps: [],
   typed: {},
+  lines: {},
+  today: '2026-11-21',
 };
 
 interface UnderwritingWorld {

@@ -3,6 +3,8 @@ import { classNames } from './class-names.ts';
 import styles from './ledger.module.css';
 
 export interface LedgerRow {
+  /** Where two rows may have one label. */
+  id?: string;
   label: string;
   /** In place of the label: a button that explains the row. */
   heading?: ReactNode;
@@ -20,8 +22,8 @@ export function Ledger({ caption, rows }: { caption: string; rows: readonly Ledg
     <table className={styles.ledger}>
       <caption className="visually-hidden">{caption}</caption>
       <tbody>
-        {rows.map(({ label, heading, note, value, isSum }) => (
-          <tr key={label} className={classNames(isSum && styles.sum)}>
+        {rows.map(({ id, label, heading, note, value, isSum }) => (
+          <tr key={id ?? label} className={classNames(isSum && styles.sum)}>
             <th scope="row">
               {heading ?? label} {note && <small>{note}</small>}
             </th>

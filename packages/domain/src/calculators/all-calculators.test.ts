@@ -276,7 +276,7 @@ test.each(calculators.map((calculator) => [calculator.kind, calculator] as const
 
 test('opened from a property, the rental calculator comes to what the property’s underwriting does', () => {
   const facts = { ...home, arv: 230_000, rehab: 15_000 };
-  const rental = { price: 200_000, rent: 2000, isGrossRent: false, otherIncome: 0, arv: 230_000, rehab: 15_000 };
+  const rental = { price: 200_000, rent: 2000, isGrossRent: false, arv: 230_000, rehab: 15_000 };
   const underwriting = rentalFromAssumptions(rental, assumptions);
   if (underwriting.kind === 'missing') throw new Error('missing');
   const { figures, sale } = underwrite(underwriting.input);
@@ -309,7 +309,7 @@ test.each([rentalCalculator, brrrrCalculator])(
 test('opened from a property, the other calculators come to what its page does, without an example figure', () => {
   const facts = { ...home, assumptions: { ...assumed, hoaMonthly: 45, utilitiesMonthly: 30, pointsRate: 1 } };
   const typed = { hoaMonthly: 45, utilitiesMonthly: 30, pointsRate: 1 };
-  const rental = { price: 200_000, rent: 2000, isGrossRent: false, otherIncome: 0, arv: null, rehab: 0 };
+  const rental = { price: 200_000, rent: 2000, isGrossRent: false, arv: null, rehab: 0 };
   const made = rentalFromAssumptions(rental, resolveAssumptions({ ...known, typed }));
   if (made.kind === 'missing') throw new Error('missing');
   const { figures } = underwrite(made.input);

@@ -4,6 +4,7 @@ import { roundToCents } from '../kernel/money.ts';
 import type { AssumptionKey } from '../underwriting/assumptions.ts';
 import { loanOf } from '../underwriting/financing.ts';
 import { type Operation, operate } from '../underwriting/operating.ts';
+import type { OwnAmounts } from '../underwriting/own-amounts.ts';
 import type { CalculatorKind } from './catalog.ts';
 
 /** What is known of a property when a calculator is opened from it; null where it is not. Dollars. */
@@ -15,6 +16,8 @@ export interface PropertyFacts {
   rehab: number | null;
   /** Its kind usually has HOA dues, so that they have to be known. */
   hasDues: boolean;
+  /** What is known of its income and costs line by line. */
+  own?: OwnAmounts | undefined;
   assumptions: Record<AssumptionKey, number | null>;
 }
 
@@ -65,12 +68,14 @@ function otherCostsOf({ costs }: Operation): number {
 }
 
 /** The first year before any loan; null without price, rent, property tax, dues or utilities: none of them is a guess. */
-function operationOf({ price, rent, assumptions: assumed }: PropertyFacts): Operation | null {
+function operationOf({ price, rent, own, assumptions: assumed }: PropertyFacts): Operation | null {
   const { propertyTaxRate, hoaMonthly, utilitiesMonthly } = assumed;
   if (price === null || rent === null || propertyTaxRate === null) return null;
   if (hoaMonthly === null || utilitiesMonthly === null) return null;
   return operate({
-    ...{ price, rent, otherIncome: 0, vacancyRate: assumed.vacancyRate ?? 0, isReserveBelowNoi: false },
+    ...{ price, rent, vacancyRate: assumed.vacancyRate ?? 0 },
+    ...{ otherIncome: own?.otherIncome ?? 0, concessions: own?.concessions ?? 0 },
+    isReserveBelowNoi: own?.isReserveBelowNoi ?? false,
     costs: {
       propertyTax: { amount: propertyTaxRate, basis: 'price' },
       insurance:
@@ -87,6 +92,16 @@ function operationOf({ price, rent, assumptions: assumed }: PropertyFacts): Oper
   });
 }
 
+/** The rental calculator has one field for what is paid or put aside at closing; concessions lower its other income. */
+function rentalLines({ otherIncome, concessions, isReserveBelowNoi, reserves, holdingCosts, credits }: OwnAmounts) {
+  return {
+    otherIncome: roundToCents(Math.max(otherIncome - concessions, 0)),
+    isReserveBelowNoi: isReserveBelowNoi ? 1 : 0,
+    reserves: roundToCents(reserves + holdingCosts),
+    credits,
+  };
+}
+
 function monthsOf(years: number | null): number | null {
   return years === null ? null : Math.round(12 * years);
 }
@@ -96,7 +111,7 @@ function monthsOf(years: number | null): number | null {
  * nothing.
  */
 function fieldsOf(kind: CalculatorKind, facts: PropertyFacts): Prefill {
-  const { price, rent, sqft, assumptions: assumed } = facts;
+  const { price, rent, sqft, own, assumptions: assumed } = facts;
   const arv = facts.arv ?? price;
   const rehab = facts.rehab ?? (price === null ? null : 0);
   const shares = {
@@ -160,6 +175,7 @@ function fieldsOf(kind: CalculatorKind, facts: PropertyFacts): Prefill {
         ...{ appreciation: assumed.appreciation, rentGrowth: assumed.rentGrowth, costGrowth: assumed.costGrowth },
         ...{ holdYears: assumed.holdYears, sellingRate: assumed.sellingRate, discountRate: assumed.discountRate },
         landRate: assumed.landRate,
+        ...(own && rentalLines(own)),
       };
     case 'flip':
       return { price, arv, rehab, ...yearly, closingRate: assumed.closingRate, sellingRate: assumed.sellingRate };

@@ -14,6 +14,7 @@ import {
 import { isRentDoubtful, isReturnDoubtful } from '../underwriting/doubtful.ts';
 import { goalPrice, priceBounds } from '../underwriting/goal-price.ts';
 import { highestPrice } from '../underwriting/highest-price.ts';
+import type { OwnLines } from '../underwriting/own-lines.ts';
 import { rulesAt } from '../underwriting/passing-price.ts';
 import type { PartialRental } from '../underwriting/rental-from-assumptions.ts';
 import { rentalFromListing } from '../underwriting/rental-from-listing.ts';
@@ -50,6 +51,8 @@ export interface DealListing {
   estimate: { arv: number | null; renovations: number | null };
   /** What its user assumes of it alone: before the question's profile. */
   typed: AssumptionValues;
+  /** What its user knows of it line by line; the rent roll is in `rent`. */
+  lines?: OwnLines | undefined;
 }
 
 export type Measured = { value: number; reason: null } | { value: null; reason: UnrankedReason };
@@ -99,6 +102,7 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
     price,
     rent,
     estimate: listing.estimate,
+    lines: listing.lines,
   });
   const ofSeller: PartialRental | null = terms && {
     input: financeBySeller(deal.input, terms),

@@ -1,6 +1,7 @@
 import { footAccount } from '../kernel/footing.ts';
 import { formatNumber, formatRate, formatWholeDollars } from '../kernel/format.ts';
 import { type CostKey, costKeys, costLabels } from './cost.ts';
+import type { OwnLines } from './own-lines.ts';
 import type { RentalFigures } from './rental.ts';
 import type { RentalInput } from './rental-input.ts';
 import type { Assumptions } from './resolve-assumptions.ts';
@@ -8,6 +9,7 @@ import type { Assumptions } from './resolve-assumptions.ts';
 export const accountKeys = [
   'rent',
   'vacancy',
+  'concessions',
   'otherIncome',
   'effectiveIncome',
   ...costKeys,
@@ -20,6 +22,8 @@ export type AccountKey = (typeof accountKeys)[number];
 
 export interface AccountRow {
   name: AccountKey;
+  /** The place among the lines of other income, where there are several. */
+  line?: number;
   label: string;
   /** What it is a share of, or where it comes from. */
   note: string;
@@ -38,6 +42,7 @@ export interface Account {
   tenantUtilities: number;
   /** The property tax that the listing tells, dollars a year; null where it tells none. */
   listedTax: number | null;
+  lines: OwnLines;
 }
 
 type Entry = Omit<AccountRow, 'shown' | 'isSum'> & { isSum?: true };
@@ -56,18 +61,18 @@ export function yearAccount(account: Account): AccountRow[] {
   }));
 }
 
-function entriesOf({ input, figures, assumptions, tenantUtilities, listedTax }: Account): Entry[] {
+function entriesOf({ input, figures, assumptions, tenantUtilities, listedTax, lines }: Account): Entry[] {
   const estimates: Partial<Record<CostKey, string>> = {
     ...(assumptions.insuranceYearly.provenance === 'reference' && { insurance: 'estimate, not a quote' }),
     repairs: 'by size',
-    capitalReserve: 'by size and age',
+    capitalReserve: lines.components?.length ? 'by component' : 'by size and age',
   };
   const noteOf = (key: CostKey) =>
     [
       costNote(input.costs[key]) || (estimates[key] ?? ''),
       ...(key === 'propertyTax' && listedTax !== null ? [`listing ${formatWholeDollars(listedTax)}`] : []),
     ].join(' · ');
-  const { otherIncome, reserveBelowNoi } = figures;
+  const { reserveBelowNoi } = figures;
   const before = costKeys.filter(
     (key) => figures.costs[key] !== 0 && !(key === 'capitalReserve' && input.isReserveBelowNoi),
   );
@@ -75,7 +80,7 @@ function entriesOf({ input, figures, assumptions, tenantUtilities, listedTax }: 
     {
       name: 'rent',
       label: 'Rent',
-      note: tenantUtilities > 0 ? `after ${formatWholeDollars(tenantUtilities)} utilities` : '',
+      note: rentNote(lines, tenantUtilities),
       year: figures.grossRent,
     },
     {
@@ -84,9 +89,11 @@ function entriesOf({ input, figures, assumptions, tenantUtilities, listedTax }: 
       note: `${formatNumber(input.vacancyRate)}% of rent`,
       year: -figures.vacancyLoss,
     },
-    ...(otherIncome === 0
+    // What is said to be 0 is told as well.
+    ...(figures.concessions === 0 && lines.concessions === undefined
       ? []
-      : [{ name: 'otherIncome', label: 'Other income', note: '', year: otherIncome } satisfies Entry]),
+      : [{ name: 'concessions', label: 'Concessions', note: '', year: -figures.concessions } satisfies Entry]),
+    ...otherIncomeEntries(figures.otherIncome, lines),
     { name: 'effectiveIncome', label: 'Effective income', note: '', year: figures.effectiveIncome, isSum: true },
     ...before.map((key) => ({ name: key, label: costLabels[key], note: noteOf(key), year: -figures.costs[key] })),
     { name: 'noi', label: 'Net operating income', note: '', year: figures.noi, isSum: true },
@@ -103,6 +110,21 @@ function entriesOf({ input, figures, assumptions, tenantUtilities, listedTax }: 
     { name: 'debtService', label: 'Debt service', note: '', year: -figures.debtService },
     { name: 'cashFlow', label: 'Cash flow', note: '', year: figures.cashFlow, isSum: true },
   ];
+}
+
+function rentNote({ rentRoll = [] }: OwnLines, tenantUtilities: number): string {
+  if (tenantUtilities > 0) return `after ${formatWholeDollars(tenantUtilities)} utilities`;
+  return rentRoll.length > 1 ? `${rentRoll.length} units` : '';
+}
+
+/** A row for each line that is named; one for an amount of which nobody says what it is. */
+function otherIncomeEntries(total: number, { otherIncome: named = [] }: OwnLines): Entry[] {
+  if (named.length > 0) {
+    return named.map(({ name, monthly }, line) => ({
+      ...{ name: 'otherIncome', line, label: name, note: 'other income', year: 12 * monthly },
+    }));
+  }
+  return total === 0 ? [] : [{ name: 'otherIncome', label: 'Other income', note: '', year: total }];
 }
 
 function costNote({ amount, basis, atLeast }: RentalInput['costs']['other']): string {

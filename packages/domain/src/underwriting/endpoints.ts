@@ -3,14 +3,8 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
 import { propertyIdParams } from '../listings/endpoints.ts';
-import {
-  buyBoxInputSchema,
-  buyBoxSchema,
-  estimateInputSchema,
-  estimateSchema,
-  profileInputSchema,
-  profileSchema,
-} from './stored.ts';
+import { buyBoxInputSchema, buyBoxSchema, profileInputSchema, profileSchema } from './stored.ts';
+import { estimateInputSchema, estimateSchema } from './stored-estimate.ts';
 
 const tag = 'underwriting';
 

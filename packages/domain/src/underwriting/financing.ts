@@ -21,8 +21,8 @@ interface ServicedLoan extends LoanTerms {
 }
 
 /**
- * Cash put in: down + closing + points + rehab + reserves - credits (DealCheck's list), less what a second note pays of
- * it. Unrounded dollars; can be 0 or below.
+ * Cash put in: down + closing + points + rehab + reserves + holding costs - credits (DealCheck's list), less what a
+ * second note pays of it. Unrounded dollars; can be 0 or below.
  */
 export function finance(input: PurchaseInput & { price: number }): Financing {
   const { price, secondLoan } = input;
@@ -38,13 +38,17 @@ export function finance(input: PurchaseInput & { price: number }): Financing {
     loanAmount,
     closingCosts,
     points,
-    cashInvested:
-      downPayment + closingCosts + points + input.rehab + input.reserves - input.credits - (secondLoan?.principal ?? 0),
+    cashInvested: downPayment + closingCosts + points + cashBeside(input),
     loanPayment: first.payment,
     secondPayment: second ? second.payment : 0,
     debtService: debtServiceOfYear(loans, 1),
     loans,
   };
+}
+
+/** What of the cash put in does not depend on the price, dollars; below 0 where others pay more of it. */
+export function cashBeside({ rehab, reserves, holdingCosts = 0, credits, secondLoan }: PurchaseInput): number {
+  return rehab + reserves + holdingCosts - credits - (secondLoan?.principal ?? 0);
 }
 
 /** A level-payment loan; a term under one month counts as one. */

@@ -1,7 +1,7 @@
 import { annualLoanConstant } from '../analysis/loan.ts';
 import { percent, toShare } from '../kernel/rate.ts';
 import { type Cost, type CostKey, costKeys, uncappedCost } from './cost.ts';
-import { debtServiceOfYear, loanOf } from './financing.ts';
+import { cashBeside, debtServiceOfYear, loanOf } from './financing.ts';
 import { yearlyIncome } from './operating.ts';
 import type { RentalInput } from './rental-input.ts';
 
@@ -122,5 +122,5 @@ function debtServiceLine({ downPaymentRate, loanRate, loanYears, secondLoan }: R
 function cashLine(input: RentalInput): Line {
   const down = toShare(percent(input.downPaymentRate));
   const perDollar = down + toShare(percent(input.closingRate)) + (1 - down) * toShare(percent(input.pointsRate));
-  return { fixed: input.rehab + input.reserves - input.credits - (input.secondLoan?.principal ?? 0), perDollar };
+  return { fixed: cashBeside(input), perDollar };
 }

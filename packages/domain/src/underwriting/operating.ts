@@ -2,12 +2,13 @@ import { percent, toShare } from '../kernel/rate.ts';
 import { type CostKey, costKeys, followsRent, yearlyCost } from './cost.ts';
 import type { OperatingInput } from './rental-input.ts';
 
-/** A year's income, unrounded dollars; `grossRent` with every unit let, GSI with other income, EGI less the vacancy. */
+/** A year's income, unrounded dollars; `grossRent` with every unit let, GSI with other income, EGI less vacancy and concessions. */
 export interface Income {
   grossRent: number;
   otherIncome: number;
   grossIncome: number;
   vacancyLoss: number;
+  concessions: number;
   collectedRent: number;
   effectiveIncome: number;
 }
@@ -27,14 +28,15 @@ interface Grown {
 }
 
 /**
- * GSI = 12R + O and EGI = GSI - v * 12R: vacancy is taken from the rent only (abhorkarpet/Rental-Property-Deal-
- * Analyzer). Unrounded dollars a year.
+ * GSI = 12R + O and EGI = GSI - v * 12R - concessions: vacancy is taken from the rent only (abhorkarpet/Rental-Property-
+ * Deal-Analyzer). Unrounded dollars a year.
  */
 export function yearlyIncome({
   rent,
   otherIncome,
   vacancyRate,
-}: Pick<OperatingInput, 'rent' | 'otherIncome' | 'vacancyRate'>): Income {
+  concessions = 0,
+}: Pick<OperatingInput, 'rent' | 'otherIncome' | 'vacancyRate' | 'concessions'>): Income {
   const grossRent = 12 * rent;
   const vacancyLoss = grossRent * toShare(percent(vacancyRate));
   return {
@@ -42,8 +44,9 @@ export function yearlyIncome({
     otherIncome,
     grossIncome: grossRent + otherIncome,
     vacancyLoss,
-    collectedRent: grossRent - vacancyLoss,
-    effectiveIncome: grossRent + otherIncome - vacancyLoss,
+    concessions,
+    collectedRent: grossRent - vacancyLoss - concessions,
+    effectiveIncome: grossRent + otherIncome - vacancyLoss - concessions,
   };
 }
 
@@ -68,6 +71,7 @@ export function operateLater(input: OperatingInput, first: Operation, { rent, co
     otherIncome: first.otherIncome * rent,
     grossIncome: first.grossIncome * rent,
     vacancyLoss: first.vacancyLoss * rent,
+    concessions: first.concessions * rent,
     collectedRent: first.collectedRent * rent,
     effectiveIncome: first.effectiveIncome * rent,
   };

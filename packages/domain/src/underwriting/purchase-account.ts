@@ -12,6 +12,7 @@ export const purchaseKeys = [
   'points',
   'renovations',
   'reserves',
+  'holding',
   'credits',
   'secondLoan',
   'cashInvested',
@@ -40,15 +41,19 @@ interface Purchase {
 
 /** What is paid for the cash invested, whole dollars that add up to it; can be negative. */
 export function cashParts({ input, figures }: Pick<Purchase, 'input' | 'figures'>) {
-  const [downPayment = 0, closingCosts = 0, points = 0, renovations = 0, reserves = 0, credits = 0, secondLoan = 0] =
-    footAmounts(
-      [
-        ...[figures.downPayment, figures.closingCosts, figures.points, input.rehab, input.reserves, -input.credits],
-        -(input.secondLoan?.principal ?? 0),
-      ],
-      figures.cashInvested,
-    );
-  return { downPayment, closingCosts, points, renovations, reserves, credits, secondLoan };
+  const parts = {
+    downPayment: figures.downPayment,
+    closingCosts: figures.closingCosts,
+    points: figures.points,
+    renovations: input.rehab,
+    reserves: input.reserves,
+    holding: input.holdingCosts ?? 0,
+    credits: -input.credits,
+    secondLoan: -(input.secondLoan?.principal ?? 0),
+  };
+  const shown = footAmounts(Object.values(parts), figures.cashInvested);
+  // fromEntries forgets the keys' type; they are those of the parts.
+  return Object.fromEntries(Object.keys(parts).map((key, place) => [key, shown[place] ?? 0])) as typeof parts;
 }
 
 /** How a purchase is paid and what is owed of it, as page and paper list it; what is 0 and optional is left out. */
@@ -70,6 +75,7 @@ export function purchaseAccount({ input, figures, sale }: Purchase): PurchaseRow
     ...optional('points', 'Points', `${formatNumber(input.pointsRate)}% of the loan`),
     ...optional('renovations', 'Renovations'),
     ...optional('reserves', 'Reserves'),
+    ...optional('holding', 'Holding costs'),
     ...optional('credits', 'Credits at closing'),
     ...optional('secondLoan', 'Second loan'),
     row('cashInvested', 'Cash invested', formatWholeDollars(figures.cashInvested)),

@@ -1,6 +1,8 @@
 import type { AssumptionKey } from './assumptions.ts';
 import type { NeededFact } from './buy-box.ts';
+import type { Cost } from './cost.ts';
 import type { Building } from './insurance.ts';
+import type { OwnAmounts } from './own-amounts.ts';
 import type { RentalInput } from './rental-input.ts';
 import type { Assumptions } from './resolve-assumptions.ts';
 import { upkeepBySize } from './upkeep.ts';
@@ -12,7 +14,8 @@ export interface RentalFacts {
   isGrossRent: boolean;
   /** Needed where repairs and reserve go by size. */
   building?: Building | undefined;
-  otherIncome: number;
+  /** What is known of its income and costs line by line. */
+  own?: OwnAmounts | undefined;
   arv: number | null;
   rehab: number;
 }
@@ -65,11 +68,13 @@ function assumed(facts: RentalFacts, assumptions: Assumptions): { input: RentalI
           },
         )
       : null;
+  const { own } = facts;
   const doTenantsPay = read('tenantPaysUtilities') === 1;
   const input: RentalInput = {
     price: facts.price,
     rent: doTenantsPay && facts.isGrossRent ? facts.rent - utilities : facts.rent,
-    otherIncome: facts.otherIncome,
+    otherIncome: own?.otherIncome ?? 0,
+    concessions: own?.concessions ?? 0,
     vacancyRate: read('vacancyRate'),
     costs: {
       propertyTax: { amount: propertyTax, basis: 'price' },
@@ -82,21 +87,20 @@ function assumed(facts: RentalFacts, assumptions: Assumptions): { input: RentalI
       repairs: upkeep
         ? { amount: upkeep.repairs, basis: 'year' }
         : { amount: read('repairsRate'), basis: 'gross_income' },
-      capitalReserve: upkeep
-        ? { amount: upkeep.reserve, basis: 'year' }
-        : { amount: read('capitalReserveRate'), basis: 'gross_income' },
+      capitalReserve: reserveCost(own?.capitalReserve ?? upkeep?.reserve ?? null, read('capitalReserveRate')),
       management: { amount: read('managementRate'), basis: 'collected_rent' },
       other: { amount: read('otherYearly'), basis: 'year' },
     },
-    isReserveBelowNoi: false,
+    isReserveBelowNoi: own?.isReserveBelowNoi ?? false,
     downPaymentRate: read('downPaymentRate'),
     loanRate: read('loanRate'),
     loanYears: read('loanYears'),
     closingRate: read('closingRate'),
     pointsRate: read('pointsRate'),
     rehab: facts.rehab,
-    reserves: 0,
-    credits: 0,
+    reserves: own?.reserves ?? 0,
+    holdingCosts: own?.holdingCosts ?? 0,
+    credits: own?.credits ?? 0,
     secondLoan: null,
     arv: facts.arv,
     growsFrom: read('growsFromArv') === 1 && facts.arv !== null ? 'arv' : 'price',
@@ -109,4 +113,9 @@ function assumed(facts: RentalFacts, assumptions: Assumptions): { input: RentalI
     landRate: read('landRate'),
   };
   return { input, keys };
+}
+
+/** A yearly amount where one is known, else a share of the rent. */
+function reserveCost(yearly: number | null, rate: number): Cost {
+  return yearly === null ? { amount: rate, basis: 'gross_income' } : { amount: yearly, basis: 'year' };
 }

@@ -1,3 +1,5 @@
+import { ownAmounts } from './own-amounts.ts';
+import type { OwnLines } from './own-lines.ts';
 import { type PartialRental, partialRental } from './rental-from-assumptions.ts';
 import { type AssumptionContext, type Assumptions, resolveAssumptions } from './resolve-assumptions.ts';
 
@@ -7,18 +9,20 @@ export interface ListingFacts extends AssumptionContext {
   price: number | null;
   rent: number | null;
   estimate: { arv: number | null; renovations: number | null };
+  /** What its reader knows of it line by line; the rent roll is in `rent`. */
+  lines?: OwnLines | undefined;
 }
 
 /** A listing as a rental, with all that is assumed of it: the same in a list, on its page and on paper. */
 export function rentalFromListing(facts: ListingFacts): PartialRental & { assumptions: Assumptions } {
   const assumptions = resolveAssumptions(facts);
-  const { price, rent, isGrossRent, building, estimate } = facts;
+  const { price, rent, isGrossRent, building, estimate, lines } = facts;
   const rental = {
     price,
     rent,
     isGrossRent,
     building,
-    otherIncome: 0,
+    own: lines && ownAmounts(lines),
     arv: estimate.arv,
     rehab: estimate.renovations ?? 0,
   };

@@ -24,6 +24,8 @@ const operatingSchema = z.object({
   rent: dollars,
   /** A year (laundry, parking, storage), dollars; no vacancy is taken from it. */
   otherIncome: dollars,
+  /** Of the rent, given up to fill units: a year, dollars. */
+  concessions: z.optional(dollars),
   vacancyRate: share,
   costs: costsSchema,
   /** Lenders often count the capital reserve after NOI; it lowers the cash flow either way. */
@@ -40,6 +42,8 @@ const purchaseSchema = z.object({
   pointsRate: share,
   rehab: dollars,
   reserves: dollars,
+  /** What the home costs until the first rent. */
+  holdingCosts: z.optional(dollars),
   credits: dollars,
   secondLoan: z.nullable(
     z.object({

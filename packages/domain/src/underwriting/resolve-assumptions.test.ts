@@ -148,7 +148,7 @@ test('Conservative expects less of a rental than Standard', () => {
 });
 
 describe('an underwriting of them', () => {
-  const facts = { price: 300_000, rent: 2200, isGrossRent: false, otherIncome: 0, arv: null, rehab: 0 };
+  const facts = { price: 300_000, rent: 2200, isGrossRent: false, arv: null, rehab: 0 };
 
   test('is complete and can be stored', () => {
     const made = rentalFromAssumptions(facts, resolved());

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { text } from '../kernel/fields.ts';
-import { maxDollars } from '../kernel/money.ts';
 import { nameSchema } from '../kernel/saved-name.ts';
 import { type AssumptionKey, assumptionKeys, assumptionRules } from './assumptions.ts';
 import { criterionSchema, maxCriteria } from './buy-box.ts';
@@ -42,31 +40,3 @@ export type BuyBoxInput = z.infer<typeof buyBoxInputSchema>;
 
 export const buyBoxSchema = z.extend(buyBoxInputSchema, { ...storedFields, isDefault: z.boolean() });
 export type BuyBox = z.infer<typeof buyBoxSchema>;
-
-const maxChosenComps = 50;
-
-const amount = z.nullable(
-  z.number().check(
-    z.gte(0, 'Must be 0 or more'),
-    z.lte(maxDollars, 'Too large'),
-    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals'),
-  ),
-);
-const chosen = z.array(text({ max: 100 })).check(z.maxLength(maxChosenComps, `At most ${maxChosenComps}`));
-
-export const estimateSchema = z.object({
-  rent: amount,
-  arv: amount,
-  renovations: amount,
-  pinnedComps: chosen,
-  excludedComps: chosen,
-  /** What is assumed of this property alone, in place of listing, profile and tables. */
-  typed: assumptionValuesSchema,
-});
-
-export type PropertyEstimate = z.infer<typeof estimateSchema>;
-
-/** Without `typed`, what was typed before stays. */
-export const estimateInputSchema = z.extend(estimateSchema, { typed: z.optional(assumptionValuesSchema) });
-
-export type EstimateInput = z.infer<typeof estimateInputSchema>;

@@ -1,5 +1,6 @@
 import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
 import type { Criterion } from '@rei/domain/underwriting/buy-box';
+import type { OwnLines } from '@rei/domain/underwriting/own-lines';
 import type { RentalInput } from '@rei/domain/underwriting/rental-input';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -74,6 +75,8 @@ export const propertyEstimates = pgTable(
     pinnedComps: bigint('pinned_comps', { mode: 'number' }).array().notNull().default(sql`'{}'`),
     excludedComps: bigint('excluded_comps', { mode: 'number' }).array().notNull().default(sql`'{}'`),
     typed: jsonb('typed').$type<AssumptionValues>().notNull().default({}),
+    /** Rent roll, other income and what else is known line by line. */
+    lines: jsonb('lines').$type<OwnLines>().notNull().default({}),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (table) => [

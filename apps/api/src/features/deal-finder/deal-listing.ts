@@ -11,7 +11,7 @@ export interface OwnDeal {
   rentSource: string | null;
 }
 
-export function ownDeal({ property, hudRents, estimate, typed }: ListingInputs): OwnDeal {
+export function ownDeal({ property, hudRents, estimate, typed, lines }: ListingInputs): OwnDeal {
   const { type, beds, sqft, units, units_vary, units_detail } = property.description;
   const { rent: typedRent, arv, renovations } = estimate;
   const home = { type, beds, units: { units, unitsVary: units_vary, unitsDetail: units_detail } };
@@ -33,6 +33,7 @@ export function ownDeal({ property, hudRents, estimate, typed }: ListingInputs):
       priceCut: property.price_cut?.amount ?? null,
       estimate: { arv, renovations },
       typed,
+      lines,
     },
     rentSource: rent === null || isRentTyped({ typedRent }) || !hudRents ? null : rentSourceName(hudRents),
   };

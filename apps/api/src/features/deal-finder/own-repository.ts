@@ -36,7 +36,7 @@ export async function listOwn(db: Db, userId: string): Promise<{ own: OwnListing
         union
         select listing_id from property_estimates
         where user_id = $1
-          and (num_nonnulls(rent_cents, arv_cents, renovations_cents) > 0 or typed <> '{}')
+          and (num_nonnulls(rent_cents, arv_cents, renovations_cents) > 0 or typed <> '{}' or lines <> '{}')
         union
         select listing_id from saved_properties where user_id = $1 and is_saved and agreed_price_cents is not null
         union

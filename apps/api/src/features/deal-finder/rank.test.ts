@@ -1,3 +1,5 @@
+import { rankDeals } from '@rei/domain/deal-finder/endpoints';
+import { compareProperties } from '@rei/domain/saved-properties/compare-endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -183,6 +185,33 @@ describe('the user’s own data', () => {
     expect((await rank(jane, asked)).results).toEqual(withCash(612_000));
     await keep({ typed: {} });
     expect((await rank(jane, { criteria: [] })).results).toEqual(withCash(132_000));
+  });
+
+  test('income and costs line by line count as on the home’s own page, to the bit, for nobody else', async () => {
+    const lines = {
+      rentRoll: [{ unit: 'Front', contractRent: 2010.1, marketRent: null, start: '2020-01-01', end: null }],
+      otherIncome: [{ name: 'Laundry', monthly: 33.3 }],
+      ...{ concessions: 333.33, isReserveBelowNoi: true, credits: 1500, reserves: 2750.5 },
+      components: [{ name: 'Roof', cost: 11_111, life: 24, age: 9 }],
+      holding: { months: 2, lines: [{ name: 'Utilities', monthly: 141.1 }] },
+    };
+    const figuresOf = async (user: Browser) => {
+      const { results } = rankDeals.reply.parse(await rank(user, { criteria: [] }));
+      return results.find(({ property_id }) => property_id === idOf('dear'))?.figures;
+    };
+    const before = await figuresOf(john);
+    // What the questions of this file assume, for its own page as well.
+    await keep({ lines, typed: { utilitiesMonthly: 0, insuranceRate: 0.625 } });
+    const ranked = await figuresOf(jane);
+    const { body } = await jane.get(`/api/properties/compared?ids=${idOf('dear')}`);
+    const [compared] = compareProperties.reply.parse(body);
+    for (const name of ['capRate', 'dscrBank', 'cashInvested'] as const) {
+      expect(Object.is(ranked?.[name], compared?.afterCosts?.[name]), name).toBe(true);
+      expect(ranked?.[name]).not.toBe(before?.[name]);
+    }
+    expect(await figuresOf(john)).toEqual(before);
+    await keep({ lines: {}, typed: {} });
+    expect(await figuresOf(jane)).toEqual(before);
   });
 
   test('hidden listings are left out, unless they are asked for', async () => {

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { OwnRulesService } from '#features/own-rules/service.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { StreetArchive } from '#ports/street-archive.ts';
 import { createAddressService } from './address-service.ts';
 import { createPropertyContactService } from './contact-service.ts';
@@ -26,17 +27,18 @@ interface Deps {
   auditLog: AuditLogService;
   market: MarketService;
   ownRules: OwnRulesService;
+  clock: Clock;
   streets?: StreetArchive | undefined;
 }
 
-export function createListingServices({ db, auditLog, market, ownRules, streets }: Deps) {
+export function createListingServices({ db, auditLog, market, ownRules, clock, streets }: Deps) {
   const searchText = createSearchTextService({ db });
   const addresses = createAddressService({ db });
   const places = createPlaceService({ db });
   const remarkWords = createRemarkWordsService({ db });
   const guesses = createGuessService({ db, searchText });
   const parser = createSearchParser({ db, searchText, addresses, guesses, remarkWords });
-  const figures = createListingFigures({ db, market, ownRules });
+  const figures = createListingFigures({ db, market, ownRules, clock });
   const listings = createListingService({ db, figures, auditLog, searchText });
   return {
     listings,

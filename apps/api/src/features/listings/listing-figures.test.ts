@@ -9,6 +9,7 @@ import { builtInProfiles } from '@rei/domain/underwriting/assumptions';
 import { comparedFigures } from '@rei/domain/underwriting/compared-figures';
 import { decidingRules } from '@rei/domain/underwriting/deciding-rules';
 import { getEstimate, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
+import { ownRent } from '@rei/domain/underwriting/rent-roll';
 import { rentalFromListing } from '@rei/domain/underwriting/rental-from-listing';
 import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
 import { afterCosts } from '@rei/domain/underwriting/verdict';
@@ -58,6 +59,20 @@ async function compared(user: Browser, ids: readonly string[]) {
 /** The verdict as the property's page computes it, from what that page fetches. */
 const analysed = async (user: Browser) => (await analysedDeal(user)).judged;
 
+const ownLines = {
+  rentRoll: [
+    { unit: 'Front', contractRent: 1010.1, marketRent: 1090, start: '2020-01-01', end: null },
+    { unit: 'Back', contractRent: 870, marketRent: 905.55, start: '2020-01-01', end: '2021-12-31' },
+  ],
+  otherIncome: [
+    { name: 'Laundry', monthly: 33.3 },
+    { name: 'Storage', monthly: 21.7 },
+  ],
+  ...{ concessions: 333.33, isReserveBelowNoi: true, credits: 1500, reserves: 2750.5 },
+  components: [{ name: 'Roof', cost: 11_111, life: 24, age: 9 }],
+  holding: { months: 2, lines: [{ name: 'Utilities', monthly: 141.1 }] },
+};
+
 async function analysedDeal(user: Browser) {
   const property = getProperty.reply.parse((await user.get(`/api/properties/${home}`)).body);
   const { rents } = getHudRents.reply.parse((await user.get('/api/hud-safmr?zip=85004')).body);
@@ -74,12 +89,12 @@ async function analysedDeal(user: Browser) {
     units: { units: description.units, unitsVary: description.units_vary, unitsDetail: description.units_detail },
     rents,
     rate: market.rate === null ? null : percent(market.rate),
-    typedRent: estimate.rent,
+    typedRent: ownRent(estimate),
   });
   const deal = rentalFromListing({
     state: location.address.state_code,
     propertyType: description.type,
-    isGrossRent: !isRentTyped({ typedRent: estimate.rent }),
+    isGrossRent: !isRentTyped({ typedRent: ownRent(estimate) }),
     building: { sqft: description.sqft, yearBuilt: description.year_built },
     utilityTable: allowanceOf(
       location.address.state_code,
@@ -96,6 +111,7 @@ async function analysedDeal(user: Browser) {
     price: effectivePrice(property),
     rent: quick.rent.value,
     estimate,
+    lines: estimate.lines,
   });
   const rules = decidingRules(buyBoxes.find(({ isDefault }) => isDefault));
   return { deal, judged: afterCosts({ ...deal, rules, quickCashOnCash: quick.cashOnCash.value }) };
@@ -137,6 +153,13 @@ test('search, saved list, record and analysis page tell one verdict, whatever th
         jane.put(`/api/properties/${home}/estimate`, {
           ...{ ...nothingSaid, rent: 1800, arv: 260_000, renovations: 30_000 },
           typed: { hoaMonthly: 0, propertyTaxRate: 1.9, insuranceYearly: 700 },
+        }),
+    ],
+    [
+      'its rent roll, and its income and costs line by line',
+      () =>
+        jane.put(`/api/properties/${home}/estimate`, {
+          ...{ ...nothingSaid, rent: 1800, arv: 260_000, renovations: 30_000, lines: ownLines },
         }),
     ],
     ['a buy box of the user', () => jane.post('/api/buy-boxes', { name: 'Mine', criteria, isDefault: true })],

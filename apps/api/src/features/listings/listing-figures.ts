@@ -13,6 +13,7 @@ import { afterCosts, soldAfterCosts } from '@rei/domain/underwriting/verdict';
 import type { Db } from '#db/client.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { OwnRules, OwnRulesService } from '#features/own-rules/service.ts';
+import { type Clock, dayOf } from '#ports/clock.ts';
 import type { ListingInputs } from './listing-inputs.ts';
 import { listInputs } from './property-repository.ts';
 
@@ -23,14 +24,19 @@ interface Deps {
   db: Db;
   market: MarketService;
   ownRules: OwnRulesService;
+  clock: Clock;
 }
 
-export function createListingFigures({ db, market, ownRules }: Deps) {
+export function createListingFigures({ db, market, ownRules, clock }: Deps) {
+  const inputsOf = (userId: string, ids: readonly number[]) => listInputs(db, userId, ids, dayOf(clock));
+
   return {
+    listInputs: inputsOf,
+
     /** Rents, rate and the user's own rules are asked for once each, the last two while the ids are still being found. */
     async list(userId: string, ids: readonly number[] | Promise<readonly number[]>): Promise<SearchResult[]> {
       const [page, rate, own] = await Promise.all([
-        Promise.resolve(ids).then((found) => listInputs(db, userId, found)),
+        Promise.resolve(ids).then((found) => inputsOf(userId, found)),
         market.getRate(),
         ownRules.get(userId),
       ]);
@@ -44,11 +50,7 @@ export function createListingFigures({ db, market, ownRules }: Deps) {
 
     /** A few, in the order of their ids, each with what its figures rest on. */
     async compare(userId: string, ids: readonly number[]): Promise<ComparedHome[]> {
-      const [found, rate, own] = await Promise.all([
-        listInputs(db, userId, ids),
-        market.getRate(),
-        ownRules.get(userId),
-      ]);
+      const [found, rate, own] = await Promise.all([inputsOf(userId, ids), market.getRate(), ownRules.get(userId)]);
       return found.map((inputs) => {
         const { property, hudRents, estimate } = inputs;
         const { figures, deal } = figuresOf(inputs, rate, own);
@@ -66,7 +68,7 @@ export function createListingFigures({ db, market, ownRules }: Deps) {
 export type ListingFigures = ReturnType<typeof createListingFigures>;
 
 function figuresOf(
-  { property, hudRents, estimate, typed }: ListingInputs,
+  { property, hudRents, estimate, typed, lines }: ListingInputs,
   market: MarketRate,
   own: OwnRules,
 ): { figures: SearchResult['figures']; deal: PartialRental } {
@@ -96,6 +98,7 @@ function figuresOf(
     price: effectivePrice(property),
     rent: analysis.rent.value,
     estimate,
+    lines,
   });
   const figures = {
     ...quickFigures(analysis),

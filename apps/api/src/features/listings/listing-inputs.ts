@@ -1,13 +1,15 @@
 import type { HudRents } from '@rei/domain/analysis/endpoints';
 import type { Property } from '@rei/domain/listings/property';
 import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
+import type { OwnLines } from '@rei/domain/underwriting/own-lines';
 
 /** What the figures of a listing are computed from, as one user sees it. */
 export interface ListingInputs {
   property: Property;
   /** Undefined where HUD has no rents for its ZIP, never 0. */
   hudRents: HudRents | undefined;
-  /** The user's own values in dollars; rent is monthly. */
+  /** The user's own values in dollars; rent is monthly, of the rent roll where there is one. */
   estimate: { rent: number | null; arv: number | null; renovations: number | null };
   typed: AssumptionValues;
+  lines: OwnLines;
 }

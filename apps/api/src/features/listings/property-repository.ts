@@ -6,6 +6,8 @@ import type { ListingEvent, Property } from '@rei/domain/listings/property';
 import type { PropertyType } from '@rei/domain/listings/property-type';
 import type { Units } from '@rei/domain/listings/units';
 import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
+import type { OwnLines } from '@rei/domain/underwriting/own-lines';
+import { ownRent } from '@rei/domain/underwriting/rent-roll';
 import { and, asc, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { listingEvents, listings, unitOverlays } from '#db/schema/listings.ts';
@@ -52,7 +54,7 @@ const selectProperties = selectByIds();
 const selectInputs = selectByIds({
   columns: `, hud.fiscal_year as hud_year, hud.is_demo as hud_is_demo, hud.rents as hud_rents,
     said.rent_cents as said_rent_cents, said.arv_cents as said_arv_cents, said.renovations_cents as said_renovations_cents,
-    said.typed as said_typed`,
+    said.typed as said_typed, said.lines as said_lines`,
   tables: `left join lateral (
       select fiscal_year, is_demo, array[beds_0, beds_1, beds_2, beds_3, beds_4] as rents
       from hud_rents where hud_rents.zip = l.zip order by is_demo, fiscal_year desc limit 1) hud on true
@@ -86,11 +88,18 @@ interface InputsRow extends PropertyRow {
   said_arv_cents: string | null;
   said_renovations_cents: string | null;
   said_typed: AssumptionValues | null;
+  said_lines: OwnLines | null;
 }
 
-export async function listInputs(db: Db, userId: string, ids: readonly number[]): Promise<ListingInputs[]> {
+/** `today`: the day by which leases run. */
+export async function listInputs(
+  db: Db,
+  userId: string,
+  ids: readonly number[],
+  today: string,
+): Promise<ListingInputs[]> {
   const rows = await listRows<InputsRow>(db, { name: 'listing_inputs', text: selectInputs }, userId, ids);
-  return rows.map((row) => ({
+  return rows.map(({ said_lines, ...row }) => ({
     property: toProperty(row),
     hudRents:
       row.hud_rents === null || row.hud_year === null
@@ -102,11 +111,12 @@ export async function listInputs(db: Db, userId: string, ids: readonly number[])
             source: row.hud_is_demo ? demoRentSource : hudRentSource,
           },
     estimate: {
-      rent: toDollars(row.said_rent_cents),
+      rent: ownRent({ rent: toDollars(row.said_rent_cents), lines: said_lines ?? {}, today }),
       arv: toDollars(row.said_arv_cents),
       renovations: toDollars(row.said_renovations_cents),
     },
     typed: row.said_typed ?? {},
+    lines: said_lines ?? {},
   }));
 }
 

@@ -149,7 +149,7 @@ export function createListingService({ db, figures, auditLog, searchText }: Deps
 
     listResults: (userId: string, ids: number[]) => figures.list(userId, ids),
 
-    listInputs: (userId: string, ids: number[]) => properties.listInputs(db, userId, ids),
+    listInputs: figures.listInputs,
   };
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@rei/domain/underwriting/comps';
 import type { Comp, Comps } from '@rei/domain/underwriting/comps-answer';
 import { boxAround, milesBetween, milesPerDegree } from '@rei/domain/underwriting/nearby';
-import type { PropertyEstimate } from '@rei/domain/underwriting/stored';
+import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
 import { learnAdjustments } from '@rei/domain/valuation/adjustments';
 import type { HomeFacts } from '@rei/domain/valuation/home-facts';
 import type { Db } from '#db/client.ts';

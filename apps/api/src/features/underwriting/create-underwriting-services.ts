@@ -16,7 +16,7 @@ interface Deps {
 }
 
 export function createUnderwritingServices({ db, clock, listings, accuracy }: Deps) {
-  const estimates = createEstimateService({ db, listings });
+  const estimates = createEstimateService({ db, clock, listings });
   return {
     profiles: createPresetService({ db, repository: profiles, called: { one: 'Profile', many: 'profiles' } }),
     buyBoxes: createPresetService({ db, repository: buyBoxes, called: { one: 'Buy box', many: 'buy boxes' } }),

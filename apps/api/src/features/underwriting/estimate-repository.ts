@@ -14,12 +14,12 @@ export async function findByListing(db: Db, userId: string, listingId: number): 
   return row;
 }
 
-/** Without `typed`, what was typed before stays. */
+/** Without `typed` or `lines`, those of before stay. */
 export async function upsert(
   db: Db,
   userId: string,
   listingId: number,
-  fields: Omit<EstimateFields, 'typed'> & Partial<Pick<EstimateFields, 'typed'>>,
+  fields: Omit<EstimateFields, 'typed' | 'lines'> & Partial<Pick<EstimateFields, 'typed' | 'lines'>>,
 ): Promise<EstimateFields | undefined> {
   const [row] = await db
     .insert(propertyEstimates)

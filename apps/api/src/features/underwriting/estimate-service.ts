@@ -1,20 +1,22 @@
 import { centsToDollars, dollarsToCents, storedCents } from '@rei/domain/kernel/money';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
-import type { EstimateInput, PropertyEstimate } from '@rei/domain/underwriting/stored';
+import type { EstimateInput, PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
+import { type Clock, dayOf } from '#ports/clock.ts';
 import * as repository from './estimate-repository.ts';
 
 interface Deps {
   db: Db;
+  clock: Clock;
   listings: Pick<ListingService, 'requireListing'>;
 }
 
-export function createEstimateService({ db, listings }: Deps) {
+export function createEstimateService({ db, clock, listings }: Deps) {
   return {
     async get(userId: string, propertyId: string): Promise<PropertyEstimate> {
       const listingId = await listings.requireListing(db, userId, propertyId);
-      return present(await repository.findByListing(db, userId, listingId));
+      return present(await repository.findByListing(db, userId, listingId), dayOf(clock));
     },
 
     async update(userId: string, propertyId: string, input: EstimateInput): Promise<PropertyEstimate> {
@@ -28,8 +30,9 @@ export function createEstimateService({ db, listings }: Deps) {
         pinnedComps: idsOf(input.pinnedComps, listingId).filter((id) => !excludedComps.includes(id)),
         excludedComps,
         ...(input.typed && { typed: input.typed }),
+        ...(input.lines && { lines: input.lines }),
       };
-      return present(await repository.upsert(db, userId, listingId, fields));
+      return present(await repository.upsert(db, userId, listingId, fields), dayOf(clock));
     },
   };
 }
@@ -50,7 +53,7 @@ function toDollars(cents: number | null): number | null {
   return cents === null ? null : centsToDollars(storedCents(cents));
 }
 
-function present(row: repository.EstimateFields | undefined): PropertyEstimate {
+function present(row: repository.EstimateFields | undefined, today: string): PropertyEstimate {
   return {
     rent: toDollars(row?.rentCents ?? null),
     arv: toDollars(row?.arvCents ?? null),
@@ -58,5 +61,7 @@ function present(row: repository.EstimateFields | undefined): PropertyEstimate {
     pinnedComps: (row?.pinnedComps ?? []).map(String),
     excludedComps: (row?.excludedComps ?? []).map(String),
     typed: row?.typed ?? {},
+    lines: row?.lines ?? {},
+    today,
   };
 }

@@ -154,7 +154,11 @@ describe('scenarios of a property', () => {
 
 describe('what a user says of a property', () => {
   const url = () => `/api/properties/${home}/estimate`;
-  const nothing = { rent: null, arv: null, renovations: null, pinnedComps: [], excludedComps: [], typed: {} };
+  const today = '2026-11-20';
+  const nothing = {
+    ...{ rent: null, arv: null, renovations: null, pinnedComps: [], excludedComps: [], typed: {}, lines: {} },
+    today,
+  };
 
   test('is empty at first, kept to the cent, and nobody else’s', async () => {
     expect((await jane.get(url())).body).toEqual(nothing);
@@ -186,6 +190,21 @@ describe('what a user says of a property', () => {
     expect((await jane.put(url(), nothing)).body).toEqual(nothing);
   });
 
+  test('holds its income and costs line by line, until others are sent', async () => {
+    const lines = {
+      rentRoll: [{ unit: 'A', contractRent: 900, marketRent: null, start: '2026-01-01', end: null }],
+      otherIncome: [{ name: 'Laundry', monthly: 0 }],
+      ...{ concessions: 0, isReserveBelowNoi: true, credits: 500, reserves: 1000 },
+      components: [{ name: 'Roof', cost: 9000, life: 25, age: 3 }],
+      holding: { months: 2, lines: [{ name: 'Utilities', monthly: 120 }] },
+    };
+    expect((await jane.put(url(), { ...nothing, lines: { ...lines, luck: 7 } })).body).toEqual({ ...nothing, lines });
+    const { lines: _none, ...older } = { ...nothing, rent: 1900 };
+    expect((await jane.put(url(), older)).body).toEqual({ ...older, lines });
+    expect((await mallory.get(url())).body).toEqual(nothing);
+    expect((await jane.put(url(), nothing)).body).toEqual(nothing);
+  });
+
   test('names each comparable home once, never the property itself, and excluded ones are not pinned', async () => {
     const { body } = await jane.put(url(), {
       ...nothing,
@@ -203,6 +222,7 @@ describe('what a user says of a property', () => {
     ['typed.hoaMonthly', { ...nothing, typed: { hoaMonthly: -1 } }],
     ['typed.tenantPaysUtilities', { ...nothing, typed: { tenantPaysUtilities: 0.5 } }],
     ['typed', { ...nothing, typed: [] }],
+    ['lines.otherIncome.0.monthly', { ...nothing, lines: { otherIncome: [{ name: 'Laundry', monthly: -1 }] } }],
   ])('with a wrong %s is refused', async (field, body) => {
     const answer = await jane.put(url(), body);
     expect(answer.status).toBe(400);

@@ -3,7 +3,7 @@ import { forgetUnits, getProperty, logView, overrideStatus, saveUnits } from '@r
 import type { PropertyDetail } from '@rei/domain/listings/property';
 import { removeSavedProperty, saveProperty } from '@rei/domain/saved-properties/endpoints';
 import { changeEstimate, getEstimate } from '@rei/domain/underwriting/endpoints';
-import { estimateSchema } from '@rei/domain/underwriting/stored';
+import { estimateSchema } from '@rei/domain/underwriting/stored-estimate';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdTimeouts } from '#testing/hold-timeouts.ts';

@@ -7,7 +7,8 @@ import {
   createProfile,
   deleteProfile,
 } from '@rei/domain/underwriting/endpoints';
-import type { BuyBoxInput, ProfileInput, PropertyEstimate } from '@rei/domain/underwriting/stored';
+import type { BuyBoxInput, ProfileInput } from '@rei/domain/underwriting/stored';
+import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { underwritingQueries } from './queries.ts';

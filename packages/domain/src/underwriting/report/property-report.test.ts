@@ -72,6 +72,8 @@ function reportInput(given: Partial<ReportInput> = {}): ReportInput {
     rentSource: 'HUD SAFMR FY2026, ZIP 15212',
     rentCaveat: null,
     listedTax: null,
+    lines: {},
+    today: '2026-11-23',
     judged: afterCosts({ input, unknown: [], rules, quickCashOnCash: null }),
     ...given,
   };

@@ -1,5 +1,6 @@
 import type { Block, PrintDocument } from '../../documents/document.ts';
 import type { ReportAudience } from './audiences.ts';
+import { componentBlocks, rentRollBlocks } from './own-line-sections.ts';
 import type { ReportInput } from './report-input.ts';
 import {
   assumptionBlocks,
@@ -16,6 +17,8 @@ const sections: Record<ReportAudience, readonly ((report: ReportInput) => Block[
   investor: [
     summaryBlocks,
     incomeBlocks,
+    rentRollBlocks,
+    componentBlocks,
     purchaseBlocks,
     projectionBlocks,
     sensitivityBlocks,
@@ -24,10 +27,22 @@ const sections: Record<ReportAudience, readonly ((report: ReportInput) => Block[
     workingBlocks,
   ],
   // A lender asks what covers the loan; what the buyer would pay at most is not for the other side of a table.
-  lender: [summaryBlocks, incomeBlocks, purchaseBlocks, projectionBlocks, compBlocks, assumptionBlocks, workingBlocks],
+  lender: [
+    summaryBlocks,
+    incomeBlocks,
+    rentRollBlocks,
+    componentBlocks,
+    purchaseBlocks,
+    projectionBlocks,
+    compBlocks,
+    assumptionBlocks,
+    workingBlocks,
+  ],
   partner: [
     summaryBlocks,
     incomeBlocks,
+    rentRollBlocks,
+    componentBlocks,
     purchaseBlocks,
     projectionBlocks,
     sensitivityBlocks,

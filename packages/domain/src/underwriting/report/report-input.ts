@@ -2,6 +2,7 @@ import type { Picture, Term } from '../../documents/document.ts';
 import type { AfterCosts } from '../../listings/after-costs.ts';
 import type { Criterion } from '../buy-box.ts';
 import type { Comps } from '../comps-answer.ts';
+import type { OwnLines } from '../own-lines.ts';
 import type { RentalInput } from '../rental-input.ts';
 import type { Assumptions } from '../resolve-assumptions.ts';
 import type { RentalUnderwriting } from '../underwrite.ts';
@@ -29,6 +30,9 @@ export interface ReportInput {
   tenantUtilities: number;
   /** What the listing tells of its property tax, dollars a year. */
   listedTax: number | null;
+  /** What its reader knows of it line by line, and the day by which its leases run. */
+  lines: OwnLines;
+  today: string;
   /** Whose rent it is: 'HUD SAFMR FY2026, ZIP 15212' or 'Entered by you'. */
   rentSource: string;
   /** What has to be known of it, such as that its year is past; null for nothing. */

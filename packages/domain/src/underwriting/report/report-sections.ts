@@ -16,8 +16,8 @@ const number = (label: string) => ({ label, isNumber: true });
 const words = (label: string) => ({ label, isNumber: false });
 
 /** Month and year, each of which adds up as it is read. */
-export function incomeBlocks({ input, result, assumptions, tenantUtilities, listedTax }: ReportInput): Block[] {
-  const rows = yearAccount({ input, figures: result.figures, assumptions, tenantUtilities, listedTax });
+export function incomeBlocks({ input, result, assumptions, tenantUtilities, listedTax, lines }: ReportInput): Block[] {
+  const rows = yearAccount({ input, figures: result.figures, assumptions, tenantUtilities, listedTax, lines });
   return [
     { kind: 'heading', text: 'Income and operating costs' },
     {

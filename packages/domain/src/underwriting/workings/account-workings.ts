@@ -1,7 +1,10 @@
 import { formatDollars, formatNumber, formatPercent, formatRate } from '../../kernel/format.ts';
 import { toMonthlyShare } from '../../kernel/rate.ts';
 import type { AccountKey } from '../account.ts';
+import { yearlyReserveOf } from '../component-reserve.ts';
 import { type Cost, type CostKey, costKeys, costLabels } from '../cost.ts';
+import { countedWords } from '../lease-words.ts';
+import { countRentRoll } from '../rent-roll.ts';
 import { reserveOfAge } from '../upkeep.ts';
 import type { WorkingContext } from './working.ts';
 import type { InputName } from './working-inputs.ts';
@@ -58,6 +61,7 @@ function costLines(key: CostKey, { input, result: { figures } }: WorkingContext)
   }
 }
 
+/** Of the building's size and age, not line by line. */
 const isBySize = ({ input }: WorkingContext, key: CostKey) => input.costs[key].basis === 'year';
 
 /** Repairs and reserve by size begin with what rebuilding costs. */
@@ -108,11 +112,48 @@ export function paymentLines({ input, result: { figures } }: WorkingContext): st
   ];
 }
 
+const usualReserve = upkeepRecipe('capitalReserve');
+
+/** The reserve by the table of components where there is one: '$12,000 ÷ 25 years' for each. */
+const reserveRecipe: Recipe = {
+  ...usualReserve,
+  formula: (context) =>
+    context.lines.components?.length ? 'For each component: cost ÷ years of life' : told(usualReserve.formula, context),
+  lines: (context) => {
+    const { components = [] } = context.lines;
+    if (components.length === 0) return usualReserve.lines(context);
+    return [
+      ...components.map(
+        ({ name, cost, life }) =>
+          `${name}: ${dollars(cost)} ÷ ${formatNumber(life)} years = ${dollars(yearlyReserveOf({ cost, life }))}`,
+      ),
+      `= ${dollars(context.result.figures.costs.capitalReserve)}`,
+    ];
+  },
+  inputs: (context) => (context.lines.components?.length ? [] : told(usualReserve.inputs, context)),
+  note: ({ lines }) => (lines.components?.length ? 'Your table of components for this property' : null),
+};
+
+function told<Said>(said: Said | ((context: WorkingContext) => Said), context: WorkingContext): Said {
+  return typeof said === 'function' ? (said as (context: WorkingContext) => Said)(context) : said;
+}
+
+/** 'Unit 1: $1,200 (contract)' for each, and their sum; nothing where the rent is no roll's. */
+function rollLines({ input, base, lines: { rentRoll = [] }, today }: WorkingContext): string[] {
+  const { leases, rent } = countRentRoll(rentRoll, today);
+  if (rent === 0 || input.rent !== base.rent) return [];
+  return [
+    ...leases.map(({ unit, rent: ofUnit, counts }) => `${unit}: ${dollars(ofUnit)} (${countedWords[counts]})`),
+    `= ${dollars(rent)} per month`,
+  ];
+}
+
 export const accountRecipes: Record<AccountKey, Recipe> = {
   rent: {
     label: 'Rent',
     formula: '12 × monthly rent, with every unit let',
-    lines: ({ input, result, tenantUtilities }) => [
+    lines: ({ input, result, tenantUtilities, ...context }) => [
+      ...rollLines({ input, result, tenantUtilities, ...context }),
       ...(tenantUtilities > 0
         ? [
             `HUD’s ${dollars(input.rent + tenantUtilities)} − ${dollars(tenantUtilities)} of utilities = ${dollars(input.rent)} per month`,
@@ -132,6 +173,13 @@ export const accountRecipes: Record<AccountKey, Recipe> = {
     inputs: ['vacancyRate'],
     note: 'Taken from the rent only, not from other income.',
   },
+  concessions: {
+    label: 'Concessions',
+    formula: 'Rent that is given up to fill units',
+    lines: ({ result }) => [`${dollars(result.figures.concessions)} per year`],
+    inputs: ['concessions'],
+    note: 'It grows with the rent.',
+  },
   otherIncome: {
     label: 'Other income',
     formula: 'Laundry, parking, storage and the like',
@@ -141,9 +189,9 @@ export const accountRecipes: Record<AccountKey, Recipe> = {
   },
   effectiveIncome: {
     label: 'Effective income',
-    formula: 'Rent + other income − vacancy',
+    formula: 'Rent + other income − vacancy − concessions',
     lines: ({ result: { figures } }) => [
-      `${dollars(figures.grossRent)}${figures.otherIncome > 0 ? ` + ${dollars(figures.otherIncome)}` : ''} − ${dollars(figures.vacancyLoss)} = ${dollars(figures.effectiveIncome)}`,
+      `${dollars(figures.grossRent)}${figures.otherIncome > 0 ? ` + ${dollars(figures.otherIncome)}` : ''} − ${dollars(figures.vacancyLoss)}${figures.concessions > 0 ? ` − ${dollars(figures.concessions)}` : ''} = ${dollars(figures.effectiveIncome)}`,
     ],
     inputs: ['rent', 'vacancyRate'],
   },
@@ -169,7 +217,7 @@ export const accountRecipes: Record<AccountKey, Recipe> = {
   hoa: costRecipe('hoa', ['hoaMonthly']),
   utilities: costRecipe('utilities', ['utilitiesMonthly', 'tenantPaysUtilities']),
   repairs: upkeepRecipe('repairs'),
-  capitalReserve: upkeepRecipe('capitalReserve'),
+  capitalReserve: reserveRecipe,
   management: costRecipe('management', ['managementRate']),
   other: costRecipe('other', ['otherYearly']),
   noi: {
@@ -185,7 +233,7 @@ export const accountRecipes: Record<AccountKey, Recipe> = {
     inputs: [],
     note: 'Before the loan and income tax.',
   },
-  reserveBelowNoi: upkeepRecipe('capitalReserve'),
+  reserveBelowNoi: reserveRecipe,
   debtService: {
     label: 'Debt service',
     formula: 'Loan × monthly rate ÷ (1 − (1 + monthly rate)^−months), for the payments of the year',

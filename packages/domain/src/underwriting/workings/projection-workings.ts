@@ -21,8 +21,13 @@ function grown(first: number, rate: number, years: number): string {
 const recipes: Record<ProjectionKey, YearRecipe> = {
   income: {
     formula: 'First year’s effective income × (1 + rent growth)^years since',
-    lines: ({ year, effectiveIncome }, { input, result }) => [
+    lines: ({ year, effectiveIncome, grossRent, otherIncome, vacancyLoss, concessions }, { input, result }) => [
       `${grown(result.figures.effectiveIncome, input.rentGrowth, year - 1)} = ${dollars(effectiveIncome)}`,
+      ...(otherIncome > 0 || concessions > 0
+        ? [
+            `Rent ${dollars(grossRent)} + other income ${dollars(otherIncome)} − vacancy ${dollars(vacancyLoss)}${concessions > 0 ? ` − concessions ${dollars(concessions)}` : ''}`,
+          ]
+        : []),
     ],
     inputs: ['rent', 'vacancyRate', 'rentGrowth'],
   },

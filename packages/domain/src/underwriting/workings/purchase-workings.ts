@@ -12,7 +12,8 @@ const share = (rate: number, of: number, result: number) => [
 
 /** '$40,000 + $4,000 − $1,000': what makes up the cash invested. */
 function cashParts({ input, result: { figures } }: WorkingContext): string {
-  const added = [figures.downPayment, figures.closingCosts, figures.points, input.rehab, input.reserves];
+  const { rehab, reserves, holdingCosts = 0 } = input;
+  const added = [figures.downPayment, figures.closingCosts, figures.points, rehab, reserves, holdingCosts];
   const less = [input.credits, input.secondLoan?.principal ?? 0].filter((amount) => amount > 0);
   return (
     added
@@ -59,6 +60,18 @@ export const purchaseRecipes: Record<PurchaseKey, Recipe> = {
     lines: ({ input }) => [dollars(input.reserves)],
     inputs: ['reserves'],
   },
+  holding: {
+    label: 'Holding costs',
+    formula: 'Months until the first rent × what the home costs in each',
+    lines: ({ input, lines: { holding } }) => {
+      const total = dollars(input.holdingCosts ?? 0);
+      if (!holding) return [total];
+      const [first, ...others] = holding.lines.map(({ name, monthly }) => `${name} ${dollars(monthly)}`);
+      const each = others.length === 0 ? (first ?? '') : `(${[first, ...others].join(' + ')})`;
+      return [`${formatNumber(holding.months)} × ${each} = ${total}`];
+    },
+    inputs: ['holdingCosts'],
+  },
   credits: {
     label: 'Credits at closing',
     formula: 'What the seller pays at closing, as entered for this property',
@@ -73,7 +86,7 @@ export const purchaseRecipes: Record<PurchaseKey, Recipe> = {
   },
   cashInvested: {
     label: 'Cash invested',
-    formula: 'Down payment + closing costs + points + renovations + reserves − credits',
+    formula: 'Down payment + closing costs + points + renovations + reserves + holding costs − credits',
     lines: (context) => [`${cashParts(context)} = ${dollars(context.result.figures.cashInvested)}`],
     inputs: ['price', 'downPaymentRate', 'closingRate'],
   },

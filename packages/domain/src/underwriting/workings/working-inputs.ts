@@ -5,15 +5,17 @@ import { type AssumptionKey, assumptionRules } from '../assumptions.ts';
 import { type Assumption, provenanceLabels } from '../resolve-assumptions.ts';
 import type { WorkingContext } from './working.ts';
 
-export type InputName = AssumptionKey | 'price' | 'rent' | 'otherIncome' | 'rehab' | 'reserves' | 'credits' | 'arv';
-
 const typedLabels = {
   otherIncome: 'Other income per year',
+  concessions: 'Concessions per year',
   rehab: 'Renovations',
   reserves: 'Reserves at closing',
+  holdingCosts: 'Holding costs until the first rent',
   credits: 'Credits at closing',
   arv: 'After-repair value (ARV)',
 } as const;
+
+export type InputName = AssumptionKey | keyof typeof typedLabels | 'price' | 'rent';
 
 const triedOut = 'Tried out in What if';
 
@@ -41,11 +43,13 @@ export function inputOf(name: InputName, context: WorkingContext): ExplainedInpu
     case 'rent':
       return { label: 'Monthly rent', value: formatDollars(input.rent), ...(tried ?? sources.rent) };
     case 'otherIncome':
+    case 'concessions':
     case 'rehab':
     case 'reserves':
+    case 'holdingCosts':
     case 'credits':
     case 'arv':
-      return { label: typedLabels[name], value: formatDollars(input[name]), source: typedByYou, date: null };
+      return { label: typedLabels[name], value: formatDollars(input[name] ?? null), source: typedByYou, date: null };
     default:
       return { ...assumed(name, context), ...tried };
   }

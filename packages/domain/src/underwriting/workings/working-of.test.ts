@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { goldenRental } from '../../testing/golden-rental.ts';
 import { accountKeys, yearAccount } from '../account.ts';
+import type { OwnLines } from '../own-lines.ts';
 import { projectionAmounts, projectionKeys } from '../projection-table.ts';
 import { cashParts, purchaseAccount, purchaseKeys } from '../purchase-account.ts';
 import type { RentalInput } from '../rental-input.ts';
@@ -18,7 +19,7 @@ const building = { sqft: 1200, yearBuilt: 1925 };
 
 function contextOf(input: RentalInput, given: Partial<WorkingContext> = {}): WorkingContext {
   return {
-    ...{ input, base: input, building, rules, tenantUtilities: 0 },
+    ...{ input, base: input, building, rules, tenantUtilities: 0, lines: {}, today: '2026-11-23' },
     result: underwrite(input),
     assumptions: resolveAssumptions({
       ...{ state: 'PA', propertyType: 'single_family', building, isGrossRent: true, utilityTable: 180 },
@@ -115,6 +116,41 @@ describe('figures are told with the numbers that they are computed from', () => 
     ]);
   });
 
+  test('each line of a property explains itself: units, other income, components, holding costs', () => {
+    const lines: OwnLines = {
+      rentRoll: [
+        { unit: 'Unit 1', contractRent: 1100, marketRent: 1200, start: null, end: '2027-05-31' },
+        { unit: 'Unit 2', contractRent: 850, marketRent: 900, start: null, end: '2026-10-31' },
+      ],
+      otherIncome: [{ name: 'Laundry', monthly: 35 }],
+      components: [{ name: 'Roof', cost: 12_000, life: 25, age: 5 }],
+      holding: { months: 2, lines: [{ name: 'Utilities', monthly: 150 }] },
+    };
+    const { costs } = goldenRental();
+    const input = goldenRental({
+      ...{ otherIncome: 420, concessions: 600, holdingCosts: 300 },
+      costs: { ...costs, capitalReserve: { amount: 480, basis: 'year' } },
+    });
+    const told = (figure: ExplainedFigure) => workingOf(figure, contextOf(input, { lines })).lines;
+    expect(told({ part: 'account', name: 'rent' })).toEqual([
+      'Unit 1: $1,100 (contract rent)',
+      'Unit 2: $900 (market rent)',
+      '= $2,000 per month',
+      '12 × $2,000 = $24,000',
+    ]);
+    expect(workingOf({ part: 'account', name: 'otherIncome', line: 0 }, contextOf(input, { lines }))).toMatchObject({
+      label: 'Laundry',
+      lines: ['12 × $35 = $420'],
+    });
+    expect(told({ part: 'account', name: 'effectiveIncome' })).toEqual(['$24,000 + $420 − $1,920 − $600 = $21,900']);
+    expect(told({ part: 'account', name: 'capitalReserve' })).toEqual(['Roof: $12,000 ÷ 25 years = $480', '= $480']);
+    expect(told({ part: 'purchase', name: 'holding' })).toEqual(['2 × Utilities $150 = $300']);
+    expect(told({ part: 'purchase', name: 'cashInvested' })).toEqual(['$40,000 + $4,000 + $300 = $44,300']);
+    expect(told({ part: 'projection', name: 'income', year: 1 })[1]).toBe(
+      'Rent $24,000 + other income $420 − vacancy $1,920 − concessions $600',
+    );
+  });
+
   test('at the break-even price the income just pays the loan', () => {
     const { lines } = workingOf({ part: 'headline', name: 'breakEvenPrice' }, contextOf(goldenRental()));
     expect(lines[1]).toMatch(/^NOI (\$[\d,.]+) − debt service \1 = \$0$/);
@@ -143,6 +179,8 @@ const rentals = fc
     rehab: fc.oneof(fc.constant(0), amount(0, 100_000)),
     reserves: fc.oneof(fc.constant(0), amount(0, 30_000)),
     credits: fc.oneof(fc.constant(0), amount(0, 200_000)),
+    concessions: fc.oneof(fc.constant(undefined), amount(0, 5000)),
+    holdingCosts: fc.oneof(fc.constant(undefined), amount(0, 20_000)),
     appreciation: amount(-10, 12),
     holdYears: fc.integer({ min: 1, max: 40 }),
   })
@@ -171,7 +209,7 @@ test('what is shown in whole dollars adds up as it is read, and no row is far fr
     fc.property(rentals, (input) => {
       const { figures, sale, years } = underwrite(input);
       const { assumptions } = contextOf(input);
-      const rows = yearAccount({ input, figures, assumptions, tenantUtilities: 0, listedTax: null });
+      const rows = yearAccount({ input, figures, assumptions, tenantUtilities: 0, listedTax: null, lines: {} });
       for (const column of ['month', 'year'] as const) {
         let sum = 0;
         for (const row of rows) {

@@ -1,4 +1,5 @@
-import { formatPercent, formatWholeDollars } from '../../kernel/format.ts';
+import { typedByYou } from '../../analysis/explanation.ts';
+import { formatDollars, formatPercent, formatWholeDollars } from '../../kernel/format.ts';
 import { type RentalReturn, rentalWorking } from '../rental-workings.ts';
 import type { SensitivityMeasure } from '../sensitivity.ts';
 import { underwrite } from '../underwrite.ts';
@@ -19,7 +20,9 @@ export function workingOf(figure: ExplainedFigure, context: WorkingContext): Wor
         ? returnWorking(returnsOfHeadline[figure.name], context)
         : fromRecipe(headlineRecipes[figure.name], context);
     case 'account':
-      return fromRecipe(accountRecipes[figure.name], context, wholeDollars);
+      return figure.name === 'otherIncome' && figure.line !== undefined
+        ? incomeLineWorking(figure.line, context)
+        : fromRecipe(accountRecipes[figure.name], context, wholeDollars);
     case 'purchase':
       return fromRecipe(purchaseRecipes[figure.name], context);
     case 'return':
@@ -31,6 +34,19 @@ export function workingOf(figure: ExplainedFigure, context: WorkingContext): Wor
     case 'sensitivity':
       return cellWorking(figure, context);
   }
+}
+
+/** One line of several: laundry, parking. */
+function incomeLineWorking(line: number, { lines }: WorkingContext): Working {
+  const { name, monthly } = lines.otherIncome?.[line] ?? { name: '', monthly: 0 };
+  const [month, year] = [formatDollars(monthly), formatDollars(12 * monthly)];
+  return {
+    label: name,
+    formula: '12 × the monthly amount',
+    lines: [`12 × ${month} = ${year}`],
+    inputs: [{ label: `${name} per month`, value: month, source: typedByYou, date: null }],
+    note: `No vacancy is taken from it. ${wholeDollars}`,
+  };
 }
 
 const returnsOfHeadline = {

@@ -2,6 +2,7 @@ import type { ExplainedInput } from '../../analysis/explanation.ts';
 import type { AccountKey } from '../account.ts';
 import type { Criterion } from '../buy-box.ts';
 import type { Building } from '../insurance.ts';
+import type { OwnLines } from '../own-lines.ts';
 import type { ProjectionKey } from '../projection-table.ts';
 import type { PurchaseKey } from '../purchase-account.ts';
 import type { RentalInput } from '../rental-input.ts';
@@ -24,7 +25,7 @@ export type HeadlineKey = (typeof headlineKeys)[number];
 /** A figure of the analysis page after operating costs, by its place. */
 export type ExplainedFigure =
   | { part: 'headline'; name: HeadlineKey }
-  | { part: 'account'; name: AccountKey }
+  | { part: 'account'; name: AccountKey; line?: number | undefined }
   | { part: 'purchase'; name: PurchaseKey }
   | { part: 'return'; name: RentalReturn }
   | { part: 'projection'; name: ProjectionKey; year: number }
@@ -52,6 +53,9 @@ export interface WorkingContext {
   result: RentalUnderwriting;
   assumptions: Assumptions;
   building: Building;
+  /** What is known of the property line by line, and the day by which its leases run. */
+  lines: OwnLines;
+  today: string;
   /** HUD's rent before what tenants pay of it for utilities, dollars a month; 0 for nothing. */
   tenantUtilities: number;
   sources: { price: Source; rent: Source };

@@ -15,6 +15,9 @@ export function TypedRentField({ analysis }: { analysis: Analysis }) {
   const { typedRent, ownRent } = analysis;
   const known = monthlyRent({ ...quickInputOf(analysis), typedRent: null });
   const isTyped = isRentTyped({ typedRent });
+  if (ownRent.isRoll) {
+    return <p className={styles.hint}>Your rent roll sets the rent. Change it in Income and costs.</p>;
+  }
   return (
     <div className={styles.row}>
       <AutosaveMoneyInput

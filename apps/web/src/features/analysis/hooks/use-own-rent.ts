@@ -1,3 +1,4 @@
+import { ownRent } from '@rei/domain/underwriting/rent-roll';
 import { useQuery } from '@tanstack/react-query';
 import { useChangeEstimate } from '#features/underwriting/mutations.ts';
 import { underwritingQueries } from '#features/underwriting/queries.ts';
@@ -6,6 +7,8 @@ import { useStoredState } from '#lib/use-stored-state.ts';
 import { useToast } from '#ui/toast.tsx';
 
 export interface OwnRent {
+  /** Of a rent roll: the amount is not typed but added up. */
+  isRoll: boolean;
   /** Dollars a month for all units: as it stands in the field; null for none. */
   amount: number | null;
   kept: number | null;
@@ -63,9 +66,11 @@ export function useOwnRent(propertyId: string): OwnRentQuery {
     }
   }
 
-  const amount = typed.value === undefined ? estimate.rent : typed.value;
+  const ofRoll = ownRent(estimate);
+  const isRoll = ownRent({ ...estimate, rent: null }) !== null;
+  const amount = isRoll || typed.value === undefined ? ofRoll : typed.value;
   return {
-    data: { amount, kept: estimate.rent, type, keep: (rent) => void keep(rent) },
+    data: { isRoll, amount, kept: estimate.rent, type, keep: (rent) => void keep(rent) },
     isError: false,
   };
 }

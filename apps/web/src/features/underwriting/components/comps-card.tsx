@@ -1,7 +1,7 @@
 import { formatCounted, formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import { pagePaths } from '@rei/domain/kernel/page-paths';
 import { enoughComps, estimateFromComps } from '@rei/domain/underwriting/comps';
-import type { PropertyEstimate } from '@rei/domain/underwriting/stored';
+import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';

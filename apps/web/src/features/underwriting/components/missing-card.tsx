@@ -8,6 +8,7 @@ import { MoneyInput } from '#ui/money-input.tsx';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { AssumptionsDialog } from './assumptions-dialog.tsx';
 import styles from './missing-card.module.css';
+import { OwnLinesButton } from './own-lines-button.tsx';
 import { OwnValues } from './own-values.tsx';
 
 /** What has to be typed before a rental can be computed; never a guess in its place. */
@@ -27,7 +28,7 @@ export function MissingCard({ underwriting }: { underwriting: Underwriting }) {
   });
 
   return (
-    <Card title="Full underwriting">
+    <Card title="Full underwriting" action={<OwnLinesButton underwriting={underwriting} />}>
       <OwnValues underwriting={underwriting} />
       <div className={styles.missing}>
         {missing.includes('rent') && <p>No rent data for this ZIP. Enter a rent above to see the numbers.</p>}

@@ -15,6 +15,7 @@ import { AssumptionsDialog } from './assumptions-dialog.tsx';
 import { FigureText } from './explaining.tsx';
 import { GrowthSwitch } from './growth-switch.tsx';
 import { InstantEquityNotice } from './instant-equity-notice.tsx';
+import { OwnLinesButton } from './own-lines-button.tsx';
 import { OwnValues } from './own-values.tsx';
 import { ReportMenu } from './report-menu.tsx';
 import { ReturnRow } from './return-row.tsx';
@@ -37,6 +38,7 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
     assumptions: underwriting.assumptions,
     tenantUtilities: shownTenantUtilities(underwriting, computed),
     listedTax: underwriting.facts.knownTax?.listing?.yearly ?? null,
+    lines: underwriting.estimate.lines,
   });
   return (
     <Card
@@ -46,6 +48,7 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
       action={
         <>
           <ReportMenu underwriting={underwriting} computed={computed} />
+          <OwnLinesButton underwriting={underwriting} />
           <Button variant="text" size="small" icon={<SlidersHorizontal aria-hidden />} onClick={() => setEditing(true)}>
             Assumptions
           </Button>
@@ -68,11 +71,11 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, label, note, year, shown, isSum }) => (
-              <tr key={name} className={isSum ? styles.sum : undefined}>
+            {rows.map(({ name, line, label, note, year, shown, isSum }) => (
+              <tr key={`${name} ${line}`} className={isSum ? styles.sum : undefined}>
                 <th scope="row">
                   <FigureText
-                    figure={{ part: 'account', name }}
+                    figure={{ part: 'account', name, line }}
                     label={label}
                     value={`${formatWholeDollars(shown.year)} per year`}
                     covers

@@ -17,7 +17,7 @@ import type { Computed, Underwriting } from './use-underwriting.ts';
 const mostPhotos = 6;
 
 /** The property on paper, as the page has it. What makes it is loaded with the first one. */
-export function useReport({ facts, assumptions, profile }: Underwriting, computed: Computed) {
+export function useReport({ facts, assumptions, profile, estimate }: Underwriting, computed: Computed) {
   const user = useCurrentUser();
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -59,6 +59,8 @@ export function useReport({ facts, assumptions, profile }: Underwriting, compute
       ],
       ...frame,
       profileName: `${profile.name} assumptions`,
+      lines: estimate.lines,
+      today: estimate.today,
       listedTax: facts.knownTax?.listing?.yearly ?? null,
       tenantUtilities: shownTenantUtilities({ facts, assumptions }, computed),
       rentSource: isRentTyped ? 'entered by hand' : (facts.rentSource ?? facts.hudSource ?? ''),

@@ -1,5 +1,6 @@
 import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
-import { assumptionValuesSchema, type PropertyEstimate } from '@rei/domain/underwriting/stored';
+import { assumptionValuesSchema } from '@rei/domain/underwriting/stored';
+import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
 import { useEffect, useEffectEvent } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';

@@ -1,11 +1,12 @@
 import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
 import type { NeededFact } from '@rei/domain/underwriting/buy-box';
 import { chosenProfile, type Profile, profilesOf } from '@rei/domain/underwriting/profiles';
+import { ownRent } from '@rei/domain/underwriting/rent-roll';
 import type { PartialRental } from '@rei/domain/underwriting/rental-from-assumptions';
 import { rentalFromListing } from '@rei/domain/underwriting/rental-from-listing';
 import type { RentalInput } from '@rei/domain/underwriting/rental-input';
 import type { Assumptions } from '@rei/domain/underwriting/resolve-assumptions';
-import type { PropertyEstimate } from '@rei/domain/underwriting/stored';
+import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
 import { type RentalUnderwriting, underwrite } from '@rei/domain/underwriting/underwrite';
 import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
 import { useQuery } from '@tanstack/react-query';
@@ -111,7 +112,7 @@ export function useUnderwriting(facts: UnderwritingFacts): UnderwritingState {
   return {
     status: 'ready',
     underwriting: {
-      facts,
+      facts: withRoll(facts, said),
       estimate: said,
       profiles,
       profile,
@@ -138,6 +139,11 @@ export function useUnderwriting(facts: UnderwritingFacts): UnderwritingState {
   };
 }
 
+/** Whose rent it is, where a rent roll counts. */
+function withRoll(facts: UnderwritingFacts, estimate: PropertyEstimate): UnderwritingFacts {
+  return ownRent({ ...estimate, rent: null }) === null ? facts : { ...facts, rentSource: 'Your rent roll' };
+}
+
 /** With one of them changed, or left out where it is null. */
 function without<Values extends WhatIf>(values: Values, name: keyof Values, value: number | null): Values {
   const { [name]: _before, ...others } = values;
@@ -152,7 +158,7 @@ function compute(
   const { profile, typed, whatIf, estimate } = given;
   const { assumptions, ...partly } = rentalFromListing({
     ...facts,
-    ...{ profile, typed, estimate },
+    ...{ profile, typed, estimate, lines: estimate.lines },
     utilityTable: allowanceOf(facts.state, facts.bedrooms),
     // A rent that stands in for HUD's is what the owner gets.
     isGrossRent: facts.isGrossRent && facts.hudRent !== null,

@@ -2,6 +2,7 @@ import { pastRentsText } from '@rei/domain/analysis/rent-age';
 import { rentSourceName } from '@rei/domain/analysis/rent-source';
 import { monthlyRent } from '@rei/domain/analysis/unit-rents';
 import type { Property } from '@rei/domain/listings/property';
+import { ownRent } from '@rei/domain/underwriting/rent-roll';
 import { useQuery } from '@tanstack/react-query';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { underwritingQueries } from '#features/underwriting/queries.ts';
@@ -37,8 +38,8 @@ export function useRent(property: Property | undefined): Rent | 'pending' | null
   const typed = readStored({ area: 'tab', userId: _id, name: `typed-rent:${property.property_id}` }, (value) =>
     typeof value === 'number' && value > 0 ? value : undefined,
   );
-  const ownRent = typed ?? own.data?.rent ?? null;
-  if (ownRent !== null) return { amount: ownRent, source: 'your rent', caveat: null };
+  const said = own.data ? ownRent({ ...own.data, rent: typed ?? own.data.rent }) : (typed ?? null);
+  if (said !== null) return { amount: said, source: 'your rent', caveat: null };
   if (!data) return null;
   const { description } = property;
   const rent = monthlyRent({

@@ -1,0 +1,1 @@
+ALTER TABLE "property_estimates" ADD COLUMN "lines" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,74 @@
+import type { Block } from '../../documents/document.ts';
+import { formatNumber, formatWholeDollars } from '../../kernel/format.ts';
+import { componentReserve, yearlyReserveOf } from '../component-reserve.ts';
+import { countedWords, leaseTerm } from '../lease-words.ts';
+import { countRentRoll } from '../rent-roll.ts';
+import type { ReportInput } from './report-input.ts';
+
+const number = (label: string) => ({ label, isNumber: true });
+const words = (label: string) => ({ label, isNumber: false });
+
+/** Each unit with its lease, and what counts of it on the report's day; nothing without a rent roll. */
+export function rentRollBlocks({ lines: { rentRoll = [] }, today }: ReportInput): Block[] {
+  if (rentRoll.length === 0) return [];
+  const roll = countRentRoll(rentRoll, today);
+  return [
+    { kind: 'heading', text: 'Rent roll' },
+    {
+      kind: 'table',
+      table: {
+        columns: [words('Unit'), words('Lease'), number('Contract'), number('Market'), number('Counts'), words('As')],
+        rows: [
+          ...roll.leases.map((lease) => [
+            lease.unit,
+            leaseTerm(lease),
+            formatWholeDollars(lease.contractRent),
+            formatWholeDollars(lease.marketRent),
+            formatWholeDollars(lease.rent),
+            countedWords[lease.counts],
+          ]),
+          [
+            'Per month',
+            '',
+            formatWholeDollars(roll.contractRent),
+            formatWholeDollars(roll.marketRent),
+            formatWholeDollars(roll.rent),
+            '',
+          ],
+        ],
+        sums: [roll.leases.length],
+      },
+    },
+  ];
+}
+
+/** The components that the capital reserve is made of; nothing where it follows rent or size. */
+export function componentBlocks({ lines: { components = [] } }: ReportInput): Block[] {
+  if (components.length === 0) return [];
+  const { yearly, worn } = componentReserve(components);
+  return [
+    { kind: 'heading', text: 'Capital reserve by component' },
+    {
+      kind: 'table',
+      table: {
+        columns: [words('Component'), number('Cost'), number('Life, years'), number('Age'), number('A year')],
+        rows: [
+          ...components.map(({ name, cost, life, age }) => [
+            name,
+            formatWholeDollars(cost),
+            formatNumber(life),
+            formatNumber(age),
+            formatWholeDollars(yearlyReserveOf({ cost, life })),
+          ]),
+          ['All', '', '', '', formatWholeDollars(yearly)],
+        ],
+        sums: [components.length],
+      },
+    },
+    {
+      kind: 'paragraph',
+      words: `${formatWholeDollars(worn)} of it is worn today: each cost × age ÷ life.`,
+      isSmall: true,
+    },
+  ];
+}
