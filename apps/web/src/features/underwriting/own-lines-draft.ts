@@ -18,6 +18,9 @@ export type RowList = keyof typeof newRows;
 const lists = Object.keys(newRows) as RowList[];
 const amounts = ['concessions', 'credits', 'reserves'] as const;
 
+/** The one cell of the holding costs that is in no row. */
+export const monthsCell = 'months';
+
 /** The names of each list's rows in order: a name stays with its row when one above is taken away. */
 export type RowNames = Record<RowList, readonly string[]>;
 
@@ -42,7 +45,7 @@ export function draftOf(lines: OwnLines): OwnLinesDraft {
     components: lines.components ?? [],
     holding: lines.holding?.lines ?? [],
   };
-  const cells: Cells = { months: lines.holding?.months ?? null };
+  const cells: Cells = { [monthsCell]: lines.holding?.months ?? null };
   for (const name of amounts) cells[name] = lines[name] ?? null;
   const named = (list: RowList) =>
     stored[list].map((row, place) => {
@@ -78,10 +81,9 @@ function sentOf(draft: OwnLinesDraft): Record<string, unknown> {
     if (rows[list].length > 0) sent[list] = rowsOf(list, draft);
   }
   for (const name of amounts) if (typeof cells[name] === 'number') sent[name] = cells[name];
-  if (rows.holding.length > 0 || typeof cells['months'] === 'number') {
-    sent['holding'] = { months: cells['months'], lines: rowsOf('holding', draft) };
-  }
-  return sent;
+  const months = cells[monthsCell];
+  if (rows.holding.length === 0 && typeof months !== 'number') return sent;
+  return { ...sent, holding: { months, lines: rowsOf('holding', draft) } };
 }
 
 /** What is typed, or undefined while something of it is wrong. */

@@ -170,3 +170,27 @@ test('five more photos stand two in a row at the end, each whole on its sheet', 
   expect(pages.length).toBeLessThanOrEqual(8);
   expect(textsOf()).not.toContain('Photos');
 });
+
+test('the rent roll and the components of the reserve stand with their sums, where there are any', () => {
+  const lines = {
+    rentRoll: [
+      { unit: 'Front', contractRent: 1150, marketRent: 1250, start: '2026-03-01', end: '2027-02-28' },
+      { unit: 'Back', contractRent: null, marketRent: 850, start: null, end: null },
+    ],
+    otherIncome: [{ name: 'Laundry', monthly: 35 }],
+    components: [{ name: 'Roof', cost: 12_000, life: 25, age: 10 }],
+  };
+  const { blocks } = propertyReport(reportInput({ lines, result: underwrite(goldenRental({ otherIncome: 420 })) }));
+  const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.table.rows : []));
+  expect(rows).toContainEqual([
+    ...['Front', 'Mar 1, 2026 – Feb 28, 2027', '$1,150', '$1,250', '$1,150', 'contract rent'],
+  ]);
+  expect(rows).toContainEqual(['Back', 'Vacant', '—', '$850', '$850', 'market rent']);
+  expect(rows).toContainEqual(['Per month', '', '$1,150', '$2,100', '$2,000', '']);
+  expect(rows).toContainEqual(['Laundry', 'other income', '$35', '$420']);
+  expect(rows).toContainEqual(['Roof', '$12,000', '25', '10', '$480']);
+  const headings = propertyReport(reportInput()).blocks.flatMap((block) =>
+    block.kind === 'heading' ? block.text : [],
+  );
+  expect(headings).not.toContain('Rent roll');
+});

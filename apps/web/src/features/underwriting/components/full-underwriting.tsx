@@ -11,7 +11,7 @@ import { CompsCard } from './comps-card.tsx';
 import { ExplainingFigures } from './explaining.tsx';
 import styles from './full-underwriting.module.css';
 import { MissingCard } from './missing-card.tsx';
-import { OwnLinesCard } from './own-lines-card.tsx';
+import { OwnLinesCards } from './own-lines-card.tsx';
 import { ProjectionCard } from './projection-card.tsx';
 import { RentCard } from './rent-card.tsx';
 import { ScenariosCard } from './scenarios-card.tsx';
@@ -88,7 +88,7 @@ function BelowFold({ underwriting, saved }: { underwriting: Underwriting; saved:
       <div id="comps" className={styles.sideLeft} tabIndex={-1}>
         <div className={styles.rents}>
           <RentCard underwriting={underwriting} />
-          <OwnLinesCard underwriting={underwriting} />
+          <OwnLinesCards underwriting={underwriting} />
         </div>
         <CompsCard underwriting={underwriting} />
       </div>

@@ -13,7 +13,16 @@ import { NumberInput } from '#ui/number-input.tsx';
 import { Switch } from '#ui/switch.tsx';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { useChangeEstimate } from '../mutations.ts';
-import { byCell, type Cells, cellsOf, draftOf, draftProblems, linesOf, type RowList } from '../own-lines-draft.ts';
+import {
+  byCell,
+  type Cells,
+  cellsOf,
+  draftOf,
+  draftProblems,
+  linesOf,
+  monthsCell,
+  type RowList,
+} from '../own-lines-draft.ts';
 import styles from './own-lines-dialog.module.css';
 import { OwnLineRows } from './own-lines-rows.tsx';
 
@@ -185,7 +194,7 @@ export function OwnLinesDialog({ underwriting, onClose }: { underwriting: Underw
           help="What the home costs until its first rent, added to your cash to close: loan payments, taxes, insurance, utilities."
         >
           <NumberInput
-            {...amountOf('months')}
+            {...amountOf(monthsCell)}
             className={styles.months}
             label="Months until the first rent"
             unit="months"
