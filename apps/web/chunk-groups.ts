@@ -77,7 +77,7 @@ const calculators = /\/domain\/src\/calculators\/(?!wholesale)/;
 /** The shared chunks of pages that show more below their fold, where it is of so many of these pages. */
 const folds: Record<string, number> = { property: 2, papers: 1 };
 /** Little pieces of two kinds of pages: in a chunk of one they would make its pages load the other's as well. */
-const everyPages = /\/(cash-on-cash|use-scroll-stop|page-steps|table-scroll)\.(tsx?|module\.css)$/;
+const everyPages = /\/(cash-on-cash|use-scroll-stop|page-steps|share-bar|table-scroll)\.(tsx?|module\.css)$/;
 /** What a few pages show at once, and later parts of many use as well: it comes with those few, not with every page. */
 const ofFew: [chunk: string, modules: RegExp][] = [
   ['demo', /\/listings\/(hooks\/use-removal-end|components\/(demo-removal-progress|remove-demo-dialog))\.tsx?$/],

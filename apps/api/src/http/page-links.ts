@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMe } from '@rei/domain/accounts/endpoints';
 import { listRecentActivity } from '@rei/domain/activity/endpoints';
-import { countViews } from '@rei/domain/deal-finder/count-endpoints';
+import { countViews, getTopDeals } from '@rei/domain/deal-finder/count-endpoints';
 import { viewsOnOverview } from '@rei/domain/deal-finder/view-count';
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { findPage } from '@rei/domain/kernel/page-paths';
@@ -31,6 +31,7 @@ const firstData: Readonly<Record<string, (address: Address) => string[]>> = {
   search: resultsOf,
   dashboardSearch: resultsOf,
   overview: () => [
+    getTopDeals.path,
     overview.countPropertiesAnalyzed.path,
     overview.countOffersMade.path,
     overview.countPendingDeals.path,

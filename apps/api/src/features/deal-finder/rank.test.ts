@@ -74,6 +74,28 @@ test('the market is ranked: passing ones first, then near misses; the rest is co
   ]);
 });
 
+test('the top deals are the first ones of the ranking under the own defaults', async () => {
+  const ranked = (await jane.post('/api/deals/rank', { limit: 3 })).body;
+  const { body: top } = await jane.get('/api/deals/top');
+  expect(top).toMatchObject({ preparing: false, considered: ranked.considered, passing: ranked.passing });
+  expect(top.deals).toEqual(
+    (ranked.results ?? []).map(({ property_id, location, prop_type, list_price, primary_photo, passes, figures }) => ({
+      ...{ property_id, location, prop_type, list_price, primary_photo, passes },
+      monthlyCashFlow: figures?.monthlyCashFlow,
+      cashOnCash: figures?.cashOnCash,
+    })),
+  );
+  expect(top.deals).toHaveLength(3);
+  // One's own hidden ones are nobody's top deals.
+  const hidden = String(ranked.results?.[0]?.property_id);
+  await john.post(`/api/user-properties/${hidden}/hide`, { hidden: true });
+  expect((await john.get('/api/deals/top')).body.deals).not.toContainEqual(
+    expect.objectContaining({ property_id: hidden }),
+  );
+  await john.post(`/api/user-properties/${hidden}/hide`, { hidden: false });
+  expect((await createBrowser(testApp.app).get('/api/deals/top')).status).toBe(401);
+});
+
 describe('of the question', () => {
   test('place and filters are the search’s', async () => {
     expect(keysOf(await rank(jane, { place: 'Pittsburgh, PA' }))).toEqual(['far']);

@@ -1,4 +1,4 @@
-import { countViews } from '@rei/domain/deal-finder/count-endpoints';
+import { countViews, getTopDeals } from '@rei/domain/deal-finder/count-endpoints';
 import { dealCsvFileName } from '@rei/domain/deal-finder/deal-csv';
 import * as endpoints from '@rei/domain/deal-finder/endpoints';
 import { maxViews } from '@rei/domain/deal-finder/view-count';
@@ -20,6 +20,7 @@ const done = { success: true as const };
 export function registerDealFinderRoutes(route: Router, services: Services): void {
   const { dealFinder, dealCsv, dealViews, dealViewCounts } = services;
   route(endpoints.rankDeals, ({ session, body }) => dealFinder.rank(session.userId, body));
+  route(getTopDeals, ({ session }) => dealFinder.top(session.userId));
   route(endpoints.exportDeals, ({ session, body, reply }) => {
     reply.header('content-disposition', `attachment; filename="${dealCsvFileName}"`);
     return dealCsv.write(session.userId, body);

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
 import { cautionsOf, everyCaution } from '@rei/domain/deal-finder/cautions';
+import { type getTopDeals, topDealsLength } from '@rei/domain/deal-finder/count-endpoints';
 import { dealFigures, measureDeal } from '@rei/domain/deal-finder/deal-figures';
 import { judgeDeal } from '@rei/domain/deal-finder/judge-deal';
 import type { DealMeasure } from '@rei/domain/deal-finder/measures';
-import type { DealQuestion } from '@rei/domain/deal-finder/question';
+import { type DealQuestion, dealQuestionSchema } from '@rei/domain/deal-finder/question';
+import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import { roundToCents } from '@rei/domain/kernel/money';
 import { maxSearchResults } from '@rei/domain/listings/search-query';
 import type { Db } from '#db/client.ts';
@@ -34,7 +36,7 @@ interface Deps {
 }
 
 export function createDealFinderService({ db, engine, filters, questions, ownDeals }: Deps) {
-  async function results(
+  async function listResults(
     userId: string,
     { bestPassing, bestNear, ranksBefore }: MarketRanking,
     ranking: AssumedRanking,
@@ -82,52 +84,67 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
     return { ranking, filter, found, beyond };
   }
 
+  async function rank(userId: string, asked: DealQuestion): Promise<DealAnswer> {
+    const { page, limit } = asked;
+    const offset = (page - 1) * limit;
+    const [{ ranking, filter, found, beyond }, age] = await Promise.all([
+      find(userId, asked, {
+        best: Math.min(offset + limit, maxSearchResults),
+        shown: { from: offset, count: limit },
+      }),
+      repository.findDataAge(db),
+    ]);
+    const { market: rate } = ranking.question;
+    const asOf = {
+      rate: rate.rate === null ? null : { percent: rate.rate, date: rate.date, stale: rate.stale ?? false },
+      ...age,
+    };
+    const known = { ...emptyAnswer(ranking.rankedBy), page, asOf, notice: filter.notice };
+    if (!found) return { ...known, preparing: true };
+    const ranked = found.passing + found.near;
+    const [shown, entered, left] = await Promise.all([
+      listResults(userId, found, ranking, { offset, limit }),
+      ownDeals.tellMoved(userId, found.entered, ranking.question),
+      ownDeals.tellMoved(userId, found.left, ranking.question),
+    ]);
+    return {
+      ...known,
+      considered: found.considered,
+      ...(beyond > 0 ? { ownBeyond: beyond } : {}),
+      unranked: [...found.unranked]
+        .map(([reason, count]) => ({ reason, count }))
+        .filter(({ count }) => count > 0)
+        .sort((one, other) => other.count - one.count),
+      flagged: found.flagged,
+      passing: found.passing,
+      near: found.near,
+      pages: Math.ceil(Math.min(ranked, maxSearchResults) / limit),
+      results: shown,
+      histogram: { measure: ranking.rankedBy, bins: found.bins },
+      places: found.places.map(({ spread: _spread, ...place }) => ({ level: filter.countedBy, ...place })),
+      enteredCount: found.enteredCount,
+      leftCount: found.leftCount,
+      entered,
+      left,
+    };
+  }
+
   return {
     find,
+    rank,
 
-    async rank(userId: string, asked: DealQuestion): Promise<DealAnswer> {
-      const { page, limit } = asked;
-      const offset = (page - 1) * limit;
-      const [{ ranking, filter, found, beyond }, age] = await Promise.all([
-        find(userId, asked, {
-          best: Math.min(offset + limit, maxSearchResults),
-          shown: { from: offset, count: limit },
-        }),
-        repository.findDataAge(db),
-      ]);
-      const { market: rate } = ranking.question;
-      const asOf = {
-        rate: rate.rate === null ? null : { percent: rate.rate, date: rate.date, stale: rate.stale ?? false },
-        ...age,
-      };
-      const known = { ...emptyAnswer(ranking.rankedBy), page, asOf, notice: filter.notice };
-      if (!found) return { ...known, preparing: true };
-      const ranked = found.passing + found.near;
-      const [shown, entered, left] = await Promise.all([
-        results(userId, found, ranking, { offset, limit }),
-        ownDeals.tellMoved(userId, found.entered, ranking.question),
-        ownDeals.tellMoved(userId, found.left, ranking.question),
-      ]);
-      return {
-        ...known,
-        considered: found.considered,
-        ...(beyond > 0 ? { ownBeyond: beyond } : {}),
-        unranked: [...found.unranked]
-          .map(([reason, count]) => ({ reason, count }))
-          .filter(({ count }) => count > 0)
-          .sort((one, other) => other.count - one.count),
-        flagged: found.flagged,
-        passing: found.passing,
-        near: found.near,
-        pages: Math.ceil(Math.min(ranked, maxSearchResults) / limit),
-        results: shown,
-        histogram: { measure: ranking.rankedBy, bins: found.bins },
-        places: found.places.map(({ spread: _spread, ...place }) => ({ level: filter.countedBy, ...place })),
-        enteredCount: found.enteredCount,
-        leftCount: found.leftCount,
-        entered,
-        left,
-      };
+    /** The best of the whole market under the user's own defaults. */
+    async top(userId: string): Promise<ReplyOf<typeof getTopDeals>> {
+      const { preparing, considered, passing, results } = await rank(
+        userId,
+        dealQuestionSchema.parse({ limit: topDealsLength }),
+      );
+      const deals = results.map(({ figures: { monthlyCashFlow, cashOnCash }, passes, ...listing }) => {
+        const { property_id, location, prop_type, list_price, primary_photo } = listing;
+        const property = { property_id, location, prop_type, list_price, primary_photo };
+        return { ...property, passes, monthlyCashFlow, cashOnCash };
+      });
+      return { preparing, considered, passing, deals };
     },
   };
 }

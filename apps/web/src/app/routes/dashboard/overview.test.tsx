@@ -1,6 +1,6 @@
 import { listRecentActivity } from '@rei/domain/activity/endpoints';
 import { getHudRents, getMarketRate, listMarketRates } from '@rei/domain/analysis/endpoints';
-import { countViews } from '@rei/domain/deal-finder/count-endpoints';
+import { countViews, getTopDeals } from '@rei/domain/deal-finder/count-endpoints';
 import { getProperty, listRecentlyViewed, logView } from '@rei/domain/listings/endpoints';
 import {
   countClosedDeals,
@@ -29,6 +29,8 @@ function waiting(properties: SavedRecord[], total = properties.length) {
   );
 }
 
+const topDeal = { ...property, property_id: '7', passes: true, monthlyCashFlow: 514.4, cashOnCash: 23.84 };
+
 const none = Array.from({ length: 12 }, () => 0);
 
 beforeEach(() => {
@@ -44,6 +46,7 @@ beforeEach(() => {
       pending: none,
       closed: none,
     }),
+    reply(getTopDeals, { preparing: false, considered: 16_562, passing: 1, deals: [topDeal] }),
     reply(getMarketRate, { rate: 6.24, date: '2026-11-19', source: 'Freddie Mac', stale: false }),
     reply(listMarketRates, []),
     reply(listRecentlyViewed, [
@@ -86,6 +89,37 @@ afterEach(() => vi.unstubAllGlobals());
 const stats = () => screen.findByRole('region', { name: 'Quick Stats' });
 const values = async () =>
   [...(await stats()).querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+describe('Top deals', () => {
+  const hero = () => screen.findByRole('region', { name: 'Top deals' });
+
+  it('are told with how many listings pass', async () => {
+    renderApp('/dashboard');
+    await waitFor(async () => expect((await hero()).textContent).toContain('1 of 16,562 listings pass your rules'));
+    const deal = within(await hero()).getByRole('listitem');
+    expect(deal.textContent).toContain('$304,900+$514/mo · 23.8% CoC');
+    expect(within(deal).getByRole('link', { name: '2418 E Willetta St' }).getAttribute('href')).toBe('/analysis/7');
+    const all = within(await hero()).getByRole('link', { name: 'See all deals' });
+    expect(all.getAttribute('href')).toBe('/dashboard/deals');
+  });
+
+  it('are the nearest ones where none passes', async () => {
+    const deals = [{ ...topDeal, passes: false, monthlyCashFlow: null, cashOnCash: null }];
+    server.use(reply(getTopDeals, { preparing: false, considered: 9, passing: 0, deals }));
+    renderApp('/dashboard');
+    await screen.findByText('These come closest.');
+    expect(within(await hero()).getByRole('listitem').textContent).toContain('—/mo · — CoC');
+  });
+
+  it('come once the market is ready, and can be asked for again', async () => {
+    server.use(refuse(getTopDeals, { code: 'INTERNAL', error: 'Away' }));
+    const { actor } = renderApp('/dashboard');
+    await screen.findByText('Couldn’t rank the market.');
+    server.use(reply(getTopDeals, { preparing: false, considered: 0, passing: 0, deals: [] }));
+    await actor.click(within(await hero()).getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Listings are ranked as soon as some are imported.');
+  });
+});
 
 describe('Quick Stats', () => {
   it('count the deals', async () => {

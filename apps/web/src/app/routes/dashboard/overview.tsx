@@ -1,4 +1,5 @@
 import type { RecentActivity } from '@rei/domain/activity/activity-entry';
+import { TopDeals } from '#features/deal-finder/components/top-deals.tsx';
 import { ViewsCard } from '#features/deal-finder/components/views-card.tsx';
 import { InboxWidget } from '#features/mail/components/inbox-widget.tsx';
 import { Overview } from '#features/overview/components/overview.tsx';
@@ -38,6 +39,7 @@ export function Component() {
       <PageHead title="Overview">
         <span className="t13 ink-3">{today}</span>
       </PageHead>
+      <TopDeals dealsHref={paths.dealFinder.href()} analysisHref={paths.analysis.href} />
       <Overview
         searchHref={paths.dashboardSearch.href()}
         offerHref={paths.offer.href()}

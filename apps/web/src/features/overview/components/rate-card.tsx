@@ -3,6 +3,7 @@ import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import { formatDate, formatPercent } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { analysisQueries } from '#features/analysis/queries.ts';
+import { useReached } from '#lib/use-reached.ts';
 import { Card } from '#ui/card.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -51,6 +52,7 @@ function RateTrend() {
 export function RateCard() {
   const query = useQuery(analysisQueries.marketRate());
   const { data } = query;
+  const { ref, isReached } = useReached<HTMLDivElement>();
   return (
     <Card title="30-year fixed rate" tag={data?.stale && <Tag tone="brass">Out of date</Tag>}>
       <FetchStates
@@ -72,7 +74,7 @@ export function RateCard() {
           </span>
         </p>
       )}
-      {data && <RateTrend />}
+      <div ref={ref}>{data && isReached && <RateTrend />}</div>
     </Card>
   );
 }
