@@ -25,7 +25,7 @@ test('says how far estimates were off, beside simpler ones', async () => {
   server.use(reply(getAccuracy, { ...answer, rows: [row('')] }));
   await renderApp('/dashboard/accuracy');
   expect(await cells(/^All tested sales/)).toEqual(['1,248', '8.8%', '31%', '55%', '82%', '80%', '14.4%', '2.6%']);
-  screen.getByText(/the newest of Nov 20, 2026\. 12 sales had too few sales nearby before/);
+  screen.getByText(/Last three years, through Nov 20, 2026\. 12 sales had too few earlier sales nearby\./);
 });
 
 test.each([
@@ -56,6 +56,7 @@ test('says what brings the first figures', async () => {
   server.use(reply(getAccuracy, { ...answer, rows: [], total: 0, pages: 0, newest: null, untestable: 0 }));
   await renderApp('/dashboard/accuracy');
   await screen.findByText(/No sales tested yet/);
+  expect(screen.getByRole('link', { name: 'Search homes' }).getAttribute('href')).toBe('/dashboard/search');
 });
 
 test('a failed answer is asked for again', async () => {

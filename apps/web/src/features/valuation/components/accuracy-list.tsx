@@ -32,8 +32,14 @@ const levels = accuracyLevels.map((value) => ({ value, label: labels[value] }));
 const searchOf = (level: AccuracyLevel, page = 1) =>
   `?${new URLSearchParams({ level, ...(page > 1 && { page: `${page}` }) })}`;
 
+interface AccuracyListProps {
+  searchHref: string;
+  /** For those who may import. */
+  importsHref: string | undefined;
+}
+
 /** How far estimates of value were off on sales that they had not seen, by one thing that the sales have in common. */
-export function AccuracyList({ searchHref }: { searchHref: string }) {
+export function AccuracyList({ searchHref, importsHref }: AccuracyListProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const level = accuracyLevels.find((each) => each === params.get('level')) ?? 'country';
@@ -44,8 +50,8 @@ export function AccuracyList({ searchHref }: { searchHref: string }) {
   return (
     <>
       <p className={styles.lead}>
-        Each sale is estimated as of its day, from the sales before it alone, and compared with what was paid. Beside it
-        stand simpler guesses of the same sales: the median price per sqft of the ZIP, and the last list price.
+        Each sale is estimated from earlier sales only and compared with the price paid, beside two simpler guesses: the
+        ZIP’s median price per sqft and the last list price.
       </p>
       <div className={styles.bar}>
         {isNarrow ? (
@@ -73,10 +79,14 @@ export function AccuracyList({ searchHref }: { searchHref: string }) {
             text={
               data.page > data.pages && data.pages > 0
                 ? 'That page doesn’t exist.'
-                : 'No sales tested yet. Import sold homes: each is tested once five alike sold before it nearby.'
+                : 'No sales tested yet. A sold home is tested once five like it sold nearby before it.'
             }
           >
-            <ButtonLink to={searchHref}>Search homes</ButtonLink>
+            {importsHref === undefined ? (
+              <ButtonLink to={searchHref}>Search homes</ButtonLink>
+            ) : (
+              <ButtonLink to={importsHref}>Import sold homes</ButtonLink>
+            )}
           </EmptyState>
         )}
         {data && data.rows.length > 0 && (
@@ -96,10 +106,10 @@ export function AccuracyList({ searchHref }: { searchHref: string }) {
       {data && data.newest !== null && (
         <p className={styles.note}>
           {data.isDemo && 'Sales of the demo market. '}
-          Sales of the last three years, the newest of {formatDate(data.newest)}.{' '}
-          {data.untestable > 0 && `${formatCounted(data.untestable, 'sale')} had too few sales nearby before. `}
-          Median error: half of the estimates were closer. The 80% range is taken from the older half of the sales and
-          checked on the newer half, with at least {formatNumber(enoughTests)} sales in all.
+          Last three years, through {formatDate(data.newest)}.{' '}
+          {data.untestable > 0 && `${formatCounted(data.untestable, 'sale')} had too few earlier sales nearby. `}
+          Median error: half of the estimates were closer. The 80% range is set on the older half of the sales and
+          checked on the newer half; it needs at least {formatNumber(enoughTests)} sales.
         </p>
       )}
     </>
