@@ -50,6 +50,7 @@ import { registerUploads, type UploadSettings } from '#http/upload.ts';
 import type { JobMonitor } from '#jobs/monitor.ts';
 import type { StreetArchive } from '#ports/street-archive.ts';
 import type { Services } from './runtime/services.ts';
+import { isLoopback } from './system/is-loopback.ts';
 
 setFieldTexts();
 
@@ -118,7 +119,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   if (options.publicHost !== undefined) registerOnlyHost(app, options.publicHost);
-  registerSameOrigin(app, { publicUrl, isOnlyHost: options.publicHost !== undefined });
+  // A machine's own names are checked as hosts.
+  const isOnlyHost = options.publicHost !== undefined && !isLoopback(new URL(publicUrl).hostname);
+  registerSameOrigin(app, { publicUrl, isOnlyHost });
   registerBodyTimeout(app);
   acceptEmptyJson(app);
   await registerUploads(app, options.uploads);

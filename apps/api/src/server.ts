@@ -10,7 +10,7 @@ import { startJobs } from '#jobs/boss.ts';
 import { rereadListings } from '#jobs/listing-reread.ts';
 import { buildApp } from './app.ts';
 import { createCleanUp } from './runtime/clean-up.ts';
-import { type Config, ConfigError, isLoopback, isReadByPerson, readConfig } from './runtime/config.ts';
+import { type Config, ConfigError, isReadByPerson, readConfig } from './runtime/config.ts';
 import { createConfiguredServices, uploadFolder } from './runtime/configured-services.ts';
 import { createMailer, createMailRelay } from './runtime/create-mailer.ts';
 import { dataFolderId } from './runtime/data-folder-id.ts';
@@ -23,6 +23,7 @@ import { createMailReception } from './runtime/receive-mail.ts';
 import type { Services } from './runtime/services.ts';
 import { sessionSecret } from './runtime/session-secret.ts';
 import { isErrno } from './system/is-errno.ts';
+import { isLoopback } from './system/is-loopback.ts';
 
 /** Requests and jobs get this long to finish before the process ends anyway. */
 const stopWithinMs = 9000;

@@ -120,6 +120,18 @@ describe('where the installation names its address', () => {
     if (status === 421) expect(answer.body.code).toBe('MISDIRECTED');
   });
 
+  test('a machine answers to each of its own names, and to no other', async () => {
+    const local = await buildTestApp({ publicUrl: 'http://localhost:3000', publicHost: 'localhost:3000' });
+    const statusFor = async (host: string) =>
+      (await createBrowser(local.app, { host }).post('/api/auth/logout', {}, { origin: `http://${host}` })).status;
+    expect(await statusFor('localhost:3000')).toBe(200);
+    expect(await statusFor('127.0.0.1:3000')).toBe(200);
+    expect(await statusFor('[::1]:3000')).toBe(200);
+    expect(await statusFor('127.0.0.1:3001')).toBe(421);
+    expect(await statusFor('evil.example:3000')).toBe(421);
+    await local.close();
+  });
+
   test.each([
     ['https://deals.example', 200],
     ['http://deals.example', 403],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { isLoopback } from '#system/is-loopback.ts';
 import {
   type ListingFeedConfig,
   listingFeedConfig,
@@ -216,8 +217,4 @@ function inboundSmtpSetting(value: z.infer<typeof schema>): Config['inboundSmtp'
 export function isReadByPerson({ logFormat, databaseUrl, host, publicUrl }: Config, isTerminal: boolean): boolean {
   if (logFormat !== 'auto') return logFormat === 'text';
   return isTerminal || (databaseUrl === undefined && isLoopback(host) && isLoopback(new URL(publicUrl).hostname));
-}
-
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }

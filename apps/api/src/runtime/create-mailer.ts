@@ -6,7 +6,8 @@ import { createSystemMailer } from '#features/mail/outbound/send-system-mail.ts'
 import type { Log } from '#ports/log.ts';
 import type { MailRelay } from '#ports/mail-relay.ts';
 import type { Mailer, SystemMail } from '#ports/mailer.ts';
-import { type Config, isLoopback } from './config.ts';
+import { isLoopback } from '#system/is-loopback.ts';
+import type { Config } from './config.ts';
 import { createConfiguredComposer } from './configured-services.ts';
 import type { Services } from './services.ts';
 
