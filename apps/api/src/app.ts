@@ -7,6 +7,8 @@ import { registerAccountRoutes } from '#features/accounts/routes.ts';
 import { registerAccountSecurityRoutes } from '#features/accounts/security-routes.ts';
 import { registerActivityRoutes } from '#features/activity/routes.ts';
 import { registerAgentRoutes } from '#features/agents/routes.ts';
+import { registerAlertRoutes } from '#features/alerts/routes.ts';
+import { registerStopRoutes } from '#features/alerts/stop-routes.ts';
 import { registerAuditLogRoutes } from '#features/audit-log/routes.ts';
 import { registerBuyerRoutes } from '#features/buyers/routes.ts';
 import { registerCalculationRoutes } from '#features/calculators/routes.ts';
@@ -146,6 +148,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerUsersRoutes(route, services.users);
   registerAgentRoutes(route, services);
   registerDealFinderRoutes(route, services);
+  registerAlertRoutes(route, services.alerts);
+  await registerStopRoutes(app, services.alerts);
   registerMapRoutes(route, services);
   registerStreetRoutes(route, streets);
   registerDemoMarketRoutes(app, route, services);

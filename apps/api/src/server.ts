@@ -121,6 +121,7 @@ async function main(): Promise<void> {
     demoRemovals: services.demoRemoval,
     takeMarketDays: services.marketDays.takeWhenDue,
     valuationTests: services.valuationTests,
+    alertRuns: services.alertRuns,
     reminderRuns: services.reminderRuns,
     cleanUp: createCleanUp(
       {
@@ -132,6 +133,7 @@ async function main(): Promise<void> {
         'mail sending': () => services.outbox.cleanUp(),
         blobs: () => services.blobs.removeUnnamed(),
         notifications: () => services.notifications.cleanUp(),
+        alerts: () => services.alertRuns.cleanUp(),
       },
       log,
     ),

@@ -1,9 +1,9 @@
 import { type RentsByBedrooms, rentedBedrooms, rentForBedrooms } from '@rei/domain/analysis/unit-rents';
 import { stateCount, stateOfIndex } from '@rei/domain/deal-finder/columns';
+import { listedUnits } from '@rei/domain/listings/listed-units';
 import { isMultiFamily, propertyTypes } from '@rei/domain/listings/property-type';
 import type { Unit } from '@rei/domain/listings/units';
 import { utilityAllowance } from '@rei/domain/underwriting/utility-allowance';
-import { listedUnits } from '#features/listings/listed-units.ts';
 import type { ByteRange, CopiedRow } from './copy-reader.ts';
 import { createDictionary } from './dictionary.ts';
 import { fieldOf } from './market-repository.ts';

@@ -38,6 +38,7 @@ const bodies: Record<string, object> = {
   'PUT /api/assumption-profiles/:profileId': { name: 'Mine', values: {} },
   'PUT /api/buy-boxes/:buyBoxId': { name: 'Mine', criteria: [] },
   'PUT /api/deals/views/:viewId': view,
+  'PUT /api/alerts/searches/:viewId': { pace: 'daily', inProduct: true, byMail: false, isPaused: false },
   'POST /api/deals/csv': { question: {}, columns: [] },
   'PUT /api/scenarios/:scenarioId': scenario(),
   'PUT /api/calculations/:calculationId': calculation,

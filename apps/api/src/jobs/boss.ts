@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Log } from '#ports/log.ts';
 import type { MailRelay } from '#ports/mail-relay.ts';
 import type { Mailer } from '#ports/mailer.ts';
+import { type AlertWork, createAlertJobs } from './alerts.ts';
 import { createCleanUpJobs } from './clean-up.ts';
 import { createDemoRemovalJobs, type DemoRemovals } from './demo-removal.ts';
 import { createOutboxJobs, type OutboxWork } from './dispatch-outbox.ts';
@@ -31,6 +32,7 @@ export interface Work {
   takeMarketDays: () => Promise<boolean>;
   valuationTests: ValuationTests;
   reminderRuns: ReminderRuns;
+  alertRuns: AlertWork;
   cleanUp: () => Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
   const demoRemoval = await createDemoRemovalJobs({ boss, log });
   const outboxJobs = await createOutboxJobs({ boss, log });
   const reminderJobs = await createReminderJobs(boss);
+  const alertJobs = await createAlertJobs({ boss, log });
   const rentJobs = await createRentJobs({ boss, log });
   const rateJobs = await createRateJobs({ boss, log });
   const marketDayJobs = await createMarketDayJobs({ boss, log });
@@ -86,6 +89,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
       await demoRemoval.work(runs.demoRemovals);
       await outboxJobs.work(runs.outboxDispatcher, runs.mailRelay);
       await reminderJobs.work(runs.reminderRuns);
+      await alertJobs.work(runs.alertRuns);
       await rentJobs.work(runs.refreshRents);
       await rateJobs.work(runs.refreshRates);
       await marketDayJobs.work(runs.takeMarketDays);
@@ -98,6 +102,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
       listingFeed.beginStop();
       demoRemoval.beginStop();
       outboxJobs.beginStop();
+      alertJobs.beginStop();
       rentJobs.beginStop();
     },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),

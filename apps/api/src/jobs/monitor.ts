@@ -86,6 +86,7 @@ const queuePurposes: Readonly<Record<string, Purpose>> = {
     purpose: 'Price and status alerts for saved listings',
     schedule: 'every 2 minutes',
   },
+  alerts: { purpose: 'Alerts of saved searches', schedule: 'every minute' },
   'deal-reminders': {
     purpose: 'Daily reminders and digests',
     schedule: 'every hour',

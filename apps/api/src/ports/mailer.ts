@@ -7,6 +7,8 @@ export interface SystemMail {
   html: string;
   /** Fixed when the mail is queued, so that a retry is recognised as the same mail. */
   messageId: string;
+  /** Where mail programs end these mails with a POST (RFC 8058). */
+  unsubscribe?: string;
   /** Shown on the console where no mail server is configured. */
   link?: string;
 }

@@ -5,6 +5,7 @@ import type { PasswordHasher } from '#features/accounts/password-hasher.ts';
 import type { SecretBox } from '#features/accounts/secret-box.ts';
 import { createActivityService } from '#features/activity/service.ts';
 import { createAgentServices } from '#features/agents/create-agent-services.ts';
+import { createAlertServices } from '#features/alerts/create-alert-services.ts';
 import { createAuditLogService } from '#features/audit-log/service.ts';
 import { createBlobService } from '#features/blobs/service.ts';
 import { createBuyerImportService } from '#features/buyers/import-service.ts';
@@ -111,6 +112,22 @@ export function createServices(deps: ServiceDeps) {
     marketFilters: listings.marketFilters,
     engine: deps.dealEngine ?? noDealEngine,
   });
+  const alerts = createAlertServices({
+    db,
+    clock,
+    secretBox: deps.secretBox,
+    dealViews: dealFinder.dealViews,
+    market,
+    ownRules,
+    marketFilters: listings.marketFilters,
+    notices: notifications.notices,
+    timeZone,
+    productName,
+    enqueueJob,
+    mailDomain,
+    publicUrl,
+    renderMail,
+  });
   const markets = createMarketsServices({ db, clock, dealFinder: dealFinder.dealFinder });
   const valuation = createValuationServices({ db, clock });
   const deals = createDealService();
@@ -188,6 +205,7 @@ export function createServices(deps: ServiceDeps) {
     ...listings,
     search: createSearchService({ db, ...searchParts, contactStops, findInMemory, rankReturns: returnOrder.rank }),
     ...dealFinder,
+    ...alerts,
     ...markets,
     activity,
     saved,

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { goldenRental } from '@rei/domain/testing/golden-rental';
+import { createSecretBox } from '#features/accounts/secret-box.ts';
 import { createToken } from '#features/accounts/tokens.ts';
+import { createStopTokens } from '#features/alerts/stop-tokens.ts';
 import { accessCookie } from '#http/session.ts';
 import { type Answer, type Browser, createBrowser } from './browser.ts';
 import type { TestApp } from './build-test-app.ts';
@@ -77,6 +79,8 @@ export async function createExamples(testApp: TestApp) {
     threadId: async (owner) => idOf(await owner.get(`/api/mail/message/${await sentMail(owner)}`), 'threadId'),
     profileId: async (owner) => idOf(await owner.post('/api/assumption-profiles', { name: 'Mine', values: {} }), '_id'),
     buyBoxId: async (owner) => idOf(await owner.post('/api/buy-boxes', { name: 'Mine', criteria: [] }), '_id'),
+    // The search need not be there any more.
+    token: () => createStopTokens(createSecretBox('the secret of the tests')).make('1'),
     viewId: async (owner) => idOf(await owner.post('/api/deals/views', view), '_id'),
     scenarioId: async (owner) => idOf(await owner.post(`/api/properties/${listingId}/scenarios`, scenario()), '_id'),
     level: async () => 'zip',
@@ -98,6 +102,9 @@ export async function createExamples(testApp: TestApp) {
     '/api/user-properties/:propertyId/manual': manualProperty,
     '/api/user-properties/:propertyId/photos/:photoId': ownPhoto,
     '/api/user-properties/:propertyId/matching-buyers': savedProperty,
+    '/api/alerts/searches/:viewId/seen': async (owner) => ({
+      viewId: idOf(await owner.post('/api/deals/views', { ...view, kind: 'search' }), '_id'),
+    }),
     '/api/mail/message/:messageId': async (owner) => ({ messageId: await sentMail(owner) }),
     '/api/mail/message/:messageId/source': async (owner) => ({ messageId: await sentMail(owner) }),
     '/api/mail/message/:messageId/cancel': async (owner) => ({ messageId: await sentMail(owner) }),

@@ -12,6 +12,7 @@ export const idleWork: Work = {
   linkRequests: { mailRequested: nothing },
   runListingFeed: undefined,
   importRuns: { run: nothing, giveUp: nothing },
+  alertRuns: { run: async () => undefined },
   takeMarketDays: async () => false,
   valuationTests: { testNext: async () => 0, deleteOutdated: async () => undefined },
   demoRemovals: { run: nothing, giveUp: nothing },

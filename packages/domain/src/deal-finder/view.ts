@@ -3,6 +3,12 @@ import { nameSchema } from '../kernel/saved-name.ts';
 import { describeLastingQuestion } from './question.ts';
 import { dealColumns, filterColumns } from './shown-columns.ts';
 
+/** Where a view was saved and opens again: in a search its filters alone decide, in the Deal Finder its rules. */
+export const viewKinds = ['deals', 'search'] as const;
+export type ViewKind = (typeof viewKinds)[number];
+
+const kind = z.enum(viewKinds, "Must be 'deals' or 'search'");
+
 /** Of so many listings that passed when a view was looked at last it is known which they were. */
 export const maxSeen = 2000;
 
@@ -16,7 +22,7 @@ function describePlainQuestion() {
   };
 }
 
-const plainQuestionSchema = z.object(describePlainQuestion());
+export const plainQuestionSchema = z.object(describePlainQuestion());
 export type PlainQuestion = z.output<typeof plainQuestionSchema>;
 
 export const columnsSchema = z.array(z.enum(dealColumns, 'Unknown column')).check(
@@ -24,12 +30,18 @@ export const columnsSchema = z.array(z.enum(dealColumns, 'Unknown column')).chec
   z.refine((columns) => filterColumns(columns).length === columns.length, 'Each column once'),
 );
 
-export const viewInputSchema = z.object({ name: nameSchema, question: viewQuestionSchema, columns: columnsSchema });
+export const viewInputSchema = z.object({
+  name: nameSchema,
+  kind: z._default(kind, 'deals'),
+  question: viewQuestionSchema,
+  columns: columnsSchema,
+});
 export type ViewInput = z.output<typeof viewInputSchema>;
 
 export const viewSchema = z.object({
   _id: z.string(),
   name: z.string(),
+  kind,
   question: plainQuestionSchema,
   columns: columnsSchema,
   /** What an older version stored and nobody can ask (any more), in words; it is left out of `question`. */

@@ -4,6 +4,11 @@ export function dayInZone(at: string, timeZone: string): string {
   return wallClock(Date.parse(at), timeZone).slice(0, 10);
 }
 
+/** What a zone's clocks show, 'HH:MM:SS'. */
+export function timeInZone(at: string, timeZone: string): string {
+  return wallClock(Date.parse(at), timeZone).slice(11);
+}
+
 /** The moment at which a zone's clocks show a time of a day: the earlier of two, and behind the gap where they skip it. */
 export function momentInZone({ day, time, timeZone }: { day: string; time: string; timeZone: string }): string {
   const wanted = Date.parse(`${day}T${time}:00Z`);

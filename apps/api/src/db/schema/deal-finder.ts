@@ -1,4 +1,4 @@
-import type { PlainQuestion } from '@rei/domain/deal-finder/view';
+import { type PlainQuestion, viewKinds } from '@rei/domain/deal-finder/view';
 import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { owner } from './accounts.ts';
@@ -10,6 +10,7 @@ export const dealViews = pgTable(
     id: id(),
     userId: owner(),
     name: text('name').notNull(),
+    kind: text('kind', { enum: viewKinds }).notNull().default('deals'),
     /** An older version may have stored it, so each part is checked when it is read. */
     question: jsonb('question').$type<PlainQuestion>().notNull(),
     columns: text('columns').array().notNull(),

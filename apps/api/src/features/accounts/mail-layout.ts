@@ -7,6 +7,8 @@ export interface MailContent {
   /** The one thing to do, as a button and as an address to copy. */
   action?: { label: string; link: string };
   note: string;
+  /** A quiet link below it. */
+  more?: { label: string; link: string };
 }
 
 const font = 'font-family:Inter,-apple-system,Segoe UI,Helvetica,Arial,sans-serif';
@@ -16,9 +18,19 @@ export function renderMail(content: MailContent): { text: string; html: string }
   return { text: renderText(content), html: renderHtml(content) };
 }
 
-function renderText({ productName, heading, paragraphs, action, note }: MailContent): string {
-  const lines = [heading, ...paragraphs, ...(action ? [`${action.label}:\r\n${action.link}`] : []), note];
+function renderText({ productName, heading, paragraphs, action, note, more }: MailContent): string {
+  const lines = [
+    heading,
+    ...paragraphs,
+    ...(action ? [linkLine(action)] : []),
+    note,
+    ...(more ? [linkLine(more)] : []),
+  ];
   return [...lines, `-- \r\n${productName}`].join('\r\n\r\n');
+}
+
+function linkLine({ label, link }: { label: string; link: string }): string {
+  return `${label}:\r\n${link}`;
 }
 
 function renderHtml(content: MailContent): string {
@@ -58,7 +70,7 @@ ${row('quiet', 'padding:24px 24px 0;font-size:13px;line-height:18px;font-weight:
 ${row('text', 'padding:8px 24px 0;font-size:20px;line-height:28px;font-weight:600;color:#1C2321', heading ?? '')}
 ${paragraphs}
 ${content.action ? actionRows(content.action) : ''}
-${row('quiet', 'padding:20px 24px 24px;font-size:13px;line-height:18px;color:#4F5A55', note ?? '')}
+${row('quiet', 'padding:20px 24px 24px;font-size:13px;line-height:18px;color:#4F5A55', `${note}${content.more ? moreLink(content.more) : ''}`)}
 </table>
 </td></tr>
 </table>
@@ -72,6 +84,10 @@ function actionRows({ label, link }: { label: string; link: string }): string {
   // The colour stands on the cell too: some programs give links no background.
   return `<tr><td style="padding:20px 24px 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="background-color:#1B5E4B;border-radius:4px"><a href="${href}" style="display:inline-block;padding:10px 18px;background-color:#1B5E4B;color:#FFFFFF;border-radius:4px;${font};font-size:15px;line-height:22px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table></td></tr>
 ${row('quiet', 'padding:16px 24px 0;font-size:13px;line-height:18px;color:#4F5A55', `If the button does not work, open this address:<br><a class="link" href="${href}" style="color:#1B5E4B;word-break:break-all">${href}</a>`)}`;
+}
+
+function moreLink({ label, link }: { label: string; link: string }): string {
+  return `<br><a class="link" href="${escapeHtml(link)}" style="color:#1B5E4B">${escapeHtml(label)}</a>`;
 }
 
 function row(className: string, style: string, html: string): string {

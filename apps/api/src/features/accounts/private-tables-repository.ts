@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { pagedRows } from '#db/paged-rows.ts';
 import { signIns, users } from '#db/schema/accounts.ts';
 import { activityEntries } from '#db/schema/activity.ts';
+import { alertEvents, alertSettings, alerts } from '#db/schema/alerts.ts';
 import { dealViews } from '#db/schema/deal-finder.ts';
 import { listings, listingViews, propertyContacts, searchPlaces, unitOverlays } from '#db/schema/listings.ts';
 import { mailTemplates } from '#db/schema/mail.ts';
@@ -79,6 +80,9 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
   scenarios: gone({ file: 'scenarios', rows: own(scenarios) }),
   property_estimates: gone({ file: 'property-estimates', rows: own(propertyEstimates, { key: 'listingId' }) }),
   deal_views: gone({ file: 'deal-views', rows: own(dealViews) }),
+  alerts: gone({ file: 'alerts', rows: own(alerts, { key: 'viewId' }) }),
+  alert_events: gone({ file: 'alert-events', rows: own(alertEvents) }),
+  alert_settings: gone({ file: 'alert-settings', rows: own(alertSettings, { key: 'userId' }) }),
   followed_markets: gone({ file: 'followed-markets', rows: marketsFollowed }),
   listing_views: gone({ file: 'viewed-properties', rows: own(listingViews, { key: 'listingId', withAddress: true }) }),
   search_places: gone({ file: 'search-place', rows: own(searchPlaces, { key: 'userId' }) }),

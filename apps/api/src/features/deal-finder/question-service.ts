@@ -11,7 +11,7 @@ export type AssumedRanking = Pick<RankedBy, 'question' | 'before' | 'rankedBy' |
 
 interface Deps {
   clock: Clock;
-  market: MarketService;
+  market: Pick<MarketService, 'getRate'>;
   ownRules: OwnRulesService;
 }
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await testApp.dealEngine.ready();
 }, 60_000);
 afterAll(() => testApp.close());
-beforeEach(() => testApp.client.pool.query('truncate deal_views'));
+beforeEach(() => testApp.client.pool.query('truncate deal_views cascade'));
 
 const create = async (name: string, fields: object = {}) =>
   String((await jane.post(url, { name, question, columns: [], ...fields })).body._id);

@@ -1,4 +1,4 @@
-import type { PlainQuestion } from '@rei/domain/deal-finder/view';
+import type { PlainQuestion, ViewKind } from '@rei/domain/deal-finder/view';
 import { and, count as counted, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lockOfUser } from '#db/lock.ts';
@@ -9,6 +9,7 @@ import { assumptionProfiles } from '#db/schema/underwriting.ts';
 const columns = {
   id: dealViews.id,
   name: dealViews.name,
+  kind: dealViews.kind,
   question: dealViews.question,
   columns: dealViews.columns,
   seenAt: dealViews.seenAt,
@@ -59,7 +60,12 @@ interface StoredView {
   columns: string[];
 }
 
-export async function insert(tx: Db, userId: string, view: StoredView): Promise<ViewRow | undefined> {
+/** What it was saved as, it stays. */
+export async function insert(
+  tx: Db,
+  userId: string,
+  view: StoredView & { kind: ViewKind },
+): Promise<ViewRow | undefined> {
   const [row] = await tx
     .insert(dealViews)
     .values({ userId, ...view })

@@ -24,17 +24,24 @@ export function createViewService({ db }: { db: Db }) {
     return rows.map((row) => open(row, profileIds));
   }
 
+  async function listDeals(userId: string): Promise<OpenedView[]> {
+    return (await list(userId)).filter(({ row }) => row.kind === 'deals');
+  }
+
   return {
     /** By name, with their questions as far as they can be asked. */
-    open: list,
+    open: listDeals,
+
+    /** With the searches that were saved beside them. */
+    openAll: list,
 
     async openOne(userId: string, viewId: string): Promise<OpenedView> {
       const id = parseStoredId(viewId);
-      return found((await list(userId)).find(({ row }) => row.id === id));
+      return found((await listDeals(userId)).find(({ row }) => row.id === id));
     },
 
     async list(userId: string): Promise<DealView[]> {
-      return (await list(userId)).map(toView);
+      return (await listDeals(userId)).map(toView);
     },
 
     create(userId: string, input: ViewInput): Promise<DealView> {
@@ -44,7 +51,7 @@ export function createViewService({ db }: { db: Db }) {
           throw new AppError('CONFLICT', `You have ${maxViews} views. Please delete some first.`);
         }
         await requireFreeName(tx, userId, input.name);
-        const row = await repository.insert(tx, userId, storedView(input));
+        const row = await repository.insert(tx, userId, { ...storedView(input), kind: input.kind });
         return toView(open(found(row), await repository.listProfileIds(tx, userId)));
       });
     },
@@ -81,9 +88,9 @@ function open(row: repository.ViewRow, profileIds: ReadonlySet<string>): OpenedV
 }
 
 function toView({ row, question, gone }: OpenedView): DealView {
-  const { id, name, columns, seenAt, createdAt, updatedAt } = row;
+  const { id, name, kind, columns, seenAt, createdAt, updatedAt } = row;
   return {
-    ...{ _id: String(id), name, question: plainQuestion(question), columns: filterColumns(columns), gone },
+    ...{ _id: String(id), name, kind, question: plainQuestion(question), columns: filterColumns(columns), gone },
     seenAt: seenAt?.toISOString() ?? null,
     ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
   };

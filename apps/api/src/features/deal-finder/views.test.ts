@@ -23,7 +23,7 @@ beforeAll(async () => {
   [jane, john] = [await signedIn(testApp), await signedIn(testApp)];
 });
 afterAll(() => testApp.close());
-beforeEach(() => testApp.client.pool.query('truncate deal_views'));
+beforeEach(() => testApp.client.pool.query('truncate deal_views cascade'));
 
 const list = async (browser: Browser = jane): Promise<Record<string, unknown>[]> =>
   // The endpoint's own schema has checked it.
@@ -35,7 +35,14 @@ test('views are saved, listed by name, replaced and deleted', async () => {
   const { status, body } = await jane.post(url, { ...given, junk: 'is not stored' });
   expect(status).toBe(200);
   const time = expect.stringMatching(/^20\d\d-.*Z$/);
-  const stored = { _id: expect.stringMatching(/^\d+$/), createdAt: time, updatedAt: time, gone: [], seenAt: null };
+  const stored = {
+    _id: expect.stringMatching(/^\d+$/),
+    createdAt: time,
+    updatedAt: time,
+    gone: [],
+    seenAt: null,
+    kind: 'deals',
+  };
   expect(body).toEqual({ ...given, ...stored, question: kept });
   await create({ name: 'all', question: {}, columns: [] });
   expect(await list()).toEqual([

@@ -1,11 +1,20 @@
 import type { Db } from '#db/client.ts';
-import { createValues, run } from '#db/statement.ts';
+import { arrayText, createValues, run } from '#db/statement.ts';
 import { wordsInPlace } from './keyword-condition-repository.ts';
 import { type SearchFilter, searchBranches } from './search-conditions-repository.ts';
 
 export async function findAllIds(db: Db, filter: SearchFilter): Promise<Uint32Array> {
   const { values, add } = createValues();
   const branches = searchBranches(filter, add).map((asked) => `select id from listings where ${asked}`);
+  return listIds(db, branches.join(' union all '), values);
+}
+
+export async function findIdsAmong(db: Db, filter: SearchFilter, ids: readonly number[]): Promise<Uint32Array> {
+  const { values, add } = createValues();
+  const among = add(arrayText(ids));
+  const branches = searchBranches(filter, add).map(
+    (asked) => `select id from listings where id = any(${among}::bigint[]) and ${asked}`,
+  );
   return listIds(db, branches.join(' union all '), values);
 }
 

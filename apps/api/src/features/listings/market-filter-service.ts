@@ -1,11 +1,12 @@
 import type { QueryOf } from '@rei/domain/kernel/endpoint';
 import type { exportAgents } from '@rei/domain/listings/endpoints';
 import type { FilterField } from '@rei/domain/listings/listing-fields';
+import { listingStatuses } from '@rei/domain/listings/listing-status';
 import { searchNumbers, yesFilters } from '@rei/domain/listings/search-filters';
 import type { SearchNotice } from '@rei/domain/listings/search-notice';
 import type { Db } from '#db/client.ts';
 import type { AskedListings, CountedBy, FoundPage, PageQuestion, RangeColumn } from '#ports/deal-engine.ts';
-import { findAllIds } from './id-list-repository.ts';
+import { findAllIds, findIdsAmong } from './id-list-repository.ts';
 import type { ParsedSearch, SearchParser } from './parse-search.ts';
 import type { SearchFilter } from './search-conditions-repository.ts';
 
@@ -16,6 +17,11 @@ export interface MarketFilter {
   withHidden: boolean;
   countedBy: CountedBy;
   notice: SearchNotice | null;
+}
+
+export interface PreparedFilter {
+  filter: MarketFilter;
+  findAmong: ((ids: readonly number[]) => Promise<Uint32Array>) | undefined;
 }
 
 /** Best first, by the return after operating costs; undefined while the market is still being read. */
@@ -53,6 +59,15 @@ export function createMarketFilterService({ db, parser }: Deps) {
     async read(userId: string, query: FilterQuery): Promise<MarketFilter> {
       return marketFilter(db, await parser.parse(userId, query));
     },
+
+    /** Without what only the database knows: `findAmong` asks that of a few listings, whatever their status is. */
+    async prepare(userId: string, query: FilterQuery): Promise<PreparedFilter> {
+      const parsed = await parser.parse(userId, query);
+      const filter = await marketFilter(db, parsed, new Uint32Array());
+      if (!needsDatabase(parsed.filter)) return { filter, findAmong: undefined };
+      const asked = withoutColumns(parsed.filter);
+      return { filter, findAmong: (ids) => findIdsAmong(db, asked, ids) };
+    },
   };
 }
 
@@ -84,6 +99,19 @@ export function needsDatabase(filter: SearchFilter): boolean {
   if ([lineKey, homes, agentIds, keywords, subdivisions].some((asked) => asked !== undefined)) return true;
   const isAsked = searchNumbers.some(({ key, field }) => filter[key] !== undefined && columns[field] === undefined);
   return isAsked || yesFilters.some(({ field }) => filter[field]);
+}
+
+/** What is left of a filter when everything is taken away that listings in memory are asked for. */
+function withoutColumns(filter: SearchFilter): SearchFilter {
+  const ofColumns = searchNumbers
+    .filter(({ field }) => columns[field] !== undefined)
+    .map(({ key }) => [key, undefined]);
+  return {
+    ...filter,
+    ...Object.fromEntries(ofColumns),
+    ...{ cityKey: undefined, state: undefined, zips: undefined, area: undefined, hasRent: false },
+    ...{ types: [], statuses: [...listingStatuses], withHidden: true },
+  };
 }
 
 function rangesOf(filter: SearchFilter): AskedListings['ranges'] {

@@ -1,3 +1,4 @@
+import { listedUnits } from '@rei/domain/listings/listed-units';
 import { listingFields, type ToldFact, toldFacts } from '@rei/domain/listings/listing-fields';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import type { Property, unknownAnswers } from '@rei/domain/listings/property';
@@ -5,7 +6,6 @@ import type { ContactRole } from '@rei/domain/listings/property-contact';
 import { type ContactOrigin, contactOf, isSomebody } from '@rei/domain/listings/property-contact';
 import type { PropertyType } from '@rei/domain/listings/property-type';
 import type { Unit, Units } from '@rei/domain/listings/units';
-import { listedUnits } from './listed-units.ts';
 import { type PriceColumns, pricesOf, toDollars } from './listing-prices.ts';
 import { sourceOf } from './sources.ts';
 

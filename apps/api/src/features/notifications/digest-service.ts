@@ -22,6 +22,7 @@ interface Mail {
   paragraphs: string[];
   action: { label: string; link: string };
   note: string;
+  more?: { label: string; link: string };
 }
 
 /** The layout of the product's own mails. */

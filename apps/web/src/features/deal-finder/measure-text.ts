@@ -1,19 +1,7 @@
+import { measureText } from '@rei/domain/deal-finder/measure-text';
 import { type DealMeasure, dealMeasureRules } from '@rei/domain/deal-finder/measures';
 import type { DealCriterion } from '@rei/domain/deal-finder/question';
-import { formatNumber, formatPercent, formatRate, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
-
-/** Measures where what is more or less than nothing says so: '+$514'. */
-const signedMeasures: readonly DealMeasure[] = ['monthlyCashFlow', 'sellerCashFlow', 'highestPriceGap'];
-
-/** A figure as the table shows it: '$191,700', '+$514', '23.8%', '1.77', '12'. */
-export function measureText(measure: DealMeasure, value: number | null): string {
-  const { unit } = dealMeasureRules[measure];
-  if (unit === 'percent') return formatPercent(value, 1);
-  if (unit === 'ratio') return formatNumber(value, 2);
-  if (unit === 'days') return formatNumber(value, 0);
-  const text = formatWholeDollars(value);
-  return signedMeasures.includes(measure) && value !== null && value >= 0.5 ? `+${text}` : text;
-}
+import { formatNumber, formatRate, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
 
 /** A limit as it was typed: '8%', '1.2', '$250,000'. */
 export function limitText(measure: DealMeasure, value: number): string {

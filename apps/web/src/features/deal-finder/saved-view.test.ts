@@ -68,7 +68,7 @@ const views: fc.Arbitrary<DealView> = fc.record({
 function savedAs(view: DealView, fields: Partial<SavedView> = {}): SavedView {
   const question = plainQuestion(viewQuestionSchema.parse(lastingQuestionOf(view)));
   const times = { seenAt: null, createdAt: '2026-11-20T00:00:00Z', updatedAt: '2026-11-20T00:00:00Z' };
-  return { _id: '12', name: 'Mine', question, columns: [], gone: [], ...times, ...fields };
+  return { _id: '12', name: 'Mine', kind: 'deals', question, columns: [], gone: [], ...times, ...fields };
 }
 
 test('what is saved of a view opens as the same view', () => {

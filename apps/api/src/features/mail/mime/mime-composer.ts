@@ -17,6 +17,8 @@ export interface OutgoingMail {
   attachments: readonly { filename: string; contentType: string; open(): Promise<Readable> }[];
   /** Asks for no automatic reply (RFC 3834). */
   isAutomatic?: boolean;
+  /** Where mail programs end such messages with a POST (RFC 8058). */
+  unsubscribe?: string;
 }
 
 interface DkimKey {
@@ -34,7 +36,16 @@ export function createMimeComposer({ dkim }: { dkim?: DkimKey | undefined } = {}
   });
 
   return {
-    async compose({ from, to, cc, references, attachments, isAutomatic, ...mail }: OutgoingMail): Promise<Readable> {
+    async compose({
+      from,
+      to,
+      cc,
+      references,
+      attachments,
+      isAutomatic,
+      unsubscribe,
+      ...mail
+    }: OutgoingMail): Promise<Readable> {
       const opened: Readable[] = [];
       try {
         for (const { open } of attachments) opened.push(await open());
@@ -49,7 +60,13 @@ export function createMimeComposer({ dkim }: { dkim?: DkimKey | undefined } = {}
             if (!content) throw new Error('An attachment was not opened');
             return { filename, contentType, content };
           }),
-          ...(isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+          headers: {
+            ...(isAutomatic && { 'Auto-Submitted': 'auto-generated' }),
+            ...(unsubscribe !== undefined && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           // No text of a mail may make the library read files or URLs.
           disableFileAccess: true,
           disableUrlAccess: true,

@@ -30,7 +30,7 @@ export function createSystemMailer({ relay, composer, from, onSent, onLost }: Se
   };
 }
 
-function toOutgoing({ fromName, to, subject, text, html, messageId }: SystemMail, from: MailPerson) {
+function toOutgoing({ fromName, to, subject, text, html, messageId, unsubscribe }: SystemMail, from: MailPerson) {
   return {
     messageId,
     date: new Date(),
@@ -43,5 +43,6 @@ function toOutgoing({ fromName, to, subject, text, html, messageId }: SystemMail
     references: [],
     attachments: [],
     isAutomatic: true,
+    ...(unsubscribe !== undefined && { unsubscribe }),
   };
 }

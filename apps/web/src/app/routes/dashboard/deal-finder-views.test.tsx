@@ -28,6 +28,7 @@ const times = { seenAt: '2026-11-19T12:00:00Z', createdAt: '2026-11-18T00:00:00Z
 const pittsburgh: SavedView = {
   _id: '12',
   name: 'Pittsburgh, all',
+  kind: 'deals',
   question: {
     place: 'Pittsburgh, PA',
     filters: { min_beds: 2, show_hidden: false },

@@ -1,4 +1,5 @@
 import type { RankedListing } from '@rei/domain/deal-finder/answer';
+import { measureText } from '@rei/domain/deal-finder/measure-text';
 import { dealMeasureRules } from '@rei/domain/deal-finder/measures';
 import { type PinVerdict, pinVerdicts } from '@rei/domain/map/pin';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { columnHeading } from '../columns.ts';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
 import type { Ranking } from '../hooks/use-ranking.ts';
 import { askedOnMap, dealMapQuery } from '../map-queries.ts';
-import { measureText, measureWords } from '../measure-text.ts';
+import { measureWords } from '../measure-text.ts';
 import { usePageParts } from '../page-parts.ts';
 import styles from './deal-map.module.css';
 

@@ -1,8 +1,9 @@
 import type { RankedListing } from '@rei/domain/deal-finder/answer';
+import { measureText } from '@rei/domain/deal-finder/measure-text';
 import { type DealColumn, isMeasure } from '@rei/domain/deal-finder/shown-columns';
 import { formatWholeDollars, noValue } from '@rei/domain/kernel/format';
 import { classNames } from '#ui/class-names.ts';
-import { measureText } from '../measure-text.ts';
+
 import styles from './deal-table.module.css';
 
 export function DealValue({ column, listing }: { column: DealColumn; listing: RankedListing }) {

@@ -1,4 +1,5 @@
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
+import { measureText } from '@rei/domain/deal-finder/measure-text';
 import type { DealMeasure } from '@rei/domain/deal-finder/measures';
 import { formatCounted } from '@rei/domain/kernel/format';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -10,7 +11,7 @@ import { Tag } from '#ui/tag.tsx';
 import { type DealView, nothingTried } from '../deal-view.ts';
 import type { Assumed } from '../hooks/use-assumed.ts';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
-import { measureText } from '../measure-text.ts';
+
 import { usePageParts } from '../page-parts.ts';
 import { whatIfTexts } from '../what-if-texts.ts';
 import styles from './what-if.module.css';

@@ -1,5 +1,5 @@
-import { isMultiFamily, type PropertyType, unitsOfType } from '@rei/domain/listings/property-type';
-import type { Unit, Units } from '@rei/domain/listings/units';
+import { isMultiFamily, type PropertyType, unitsOfType } from './property-type.ts';
+import type { Unit, Units } from './units.ts';
 
 interface StoredUnits {
   type: PropertyType;

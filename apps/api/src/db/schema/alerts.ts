@@ -1,0 +1,82 @@
+import { alertKinds, alertPaces } from '@rei/domain/alerts/alert-kinds';
+import { defaultAlertSettings as usual } from '@rei/domain/alerts/alert-settings';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { owner } from './accounts.ts';
+import { id, time, times } from './columns.ts';
+import { dealViews } from './deal-finder.ts';
+
+const ofView = () =>
+  bigint('view_id', { mode: 'number' })
+    .notNull()
+    .references(() => dealViews.id, { onDelete: 'cascade' });
+
+/** A view with a row here is watched. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    viewId: ofView().primaryKey(),
+    userId: owner(),
+    pace: text('pace', { enum: alertPaces }).notNull(),
+    inProduct: boolean('in_product').notNull(),
+    byMail: boolean('by_mail').notNull(),
+    isPaused: boolean('is_paused').notNull(),
+    /** What changed earlier is not told. */
+    since: time('since').notNull().defaultNow(),
+    /** When its last message went out. */
+    toldAt: time('told_at'),
+    /** Events beyond those that are kept one by one, since then. */
+    more: integer('more').notNull().default(0),
+    ...times(),
+  },
+  (table) => [index('alerts_user').on(table.userId)],
+);
+
+/** What happened in a watched view; a change of a listing is there once. The listing may be gone since. */
+export const alertEvents = pgTable(
+  'alert_events',
+  {
+    id: id(),
+    viewId: ofView(),
+    userId: owner(),
+    listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+    changeId: bigint('change_id', { mode: 'number' }).notNull(),
+    kind: text('kind', { enum: alertKinds }).notNull(),
+    address: text('address').notNull(),
+    reason: text('reason').notNull(),
+    at: time('at').notNull().defaultNow(),
+    /** Null while it waits for its message. */
+    toldAt: time('told_at'),
+  },
+  (table) => [
+    unique('alert_events_once').on(table.viewId, table.listingId, table.changeId),
+    index('alert_events_waiting').on(table.viewId, table.at).where(sql`told_at is null`),
+    index('alert_events_user').on(table.userId),
+    index('alert_events_at').on(table.at),
+  ],
+);
+
+/** Users without a row have chosen nothing. */
+export const alertSettings = pgTable('alert_settings', {
+  userId: owner().primaryKey(),
+  inProduct: text('in_product', { enum: alertKinds }).array().notNull(),
+  byMail: text('by_mail', { enum: alertKinds }).array().notNull(),
+  quietFrom: smallint('quiet_from'),
+  quietUntil: smallint('quiet_until'),
+  digestHour: smallint('digest_hour').notNull().default(usual.digestHour),
+  timeZone: text('time_zone'),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+});
+
+/** Listings as they were before a change that no saved search has been asked about yet; written by triggers. */
+export const listingsBefore = pgTable(
+  'listings_before',
+  {
+    id: id(),
+    listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+    /** Null: it was not there. */
+    state: jsonb('state').$type<Record<string, unknown>>(),
+    at: time('at').notNull().defaultNow(),
+  },
+  (table) => [index('listings_before_listing').on(table.listingId, table.id)],
+);

@@ -1,0 +1,63 @@
+import type { Db } from '#db/client.ts';
+import type { ViewService } from '#features/deal-finder/view-service.ts';
+import type { MarketFilterService } from '#features/listings/market-filter-service.ts';
+import type { MarketService } from '#features/market/service.ts';
+import type { RenderMail } from '#features/notifications/digest-service.ts';
+import type { NoticeService } from '#features/notifications/notice-service.ts';
+import type { OwnRulesService } from '#features/own-rules/service.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { EnqueueJob } from '#ports/job-queue.ts';
+import * as changes from './change-repository.ts';
+import * as delivered from './delivery-repository.ts';
+import { createDeliveryService } from './delivery-service.ts';
+import { createEvaluationService, type StopSignal } from './evaluation-service.ts';
+import { createAlertService } from './service.ts';
+import { createStopTokens, type Seals } from './stop-tokens.ts';
+import { createWatchedSearchService } from './watched-search-service.ts';
+
+/** Events are kept so long, for what a visit marks as new. */
+const keptDays = 60;
+const dayMs = 86_400_000;
+
+const notesAtOnce = 50_000;
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  secretBox: Seals;
+  dealViews: ViewService;
+  market: MarketService;
+  ownRules: OwnRulesService;
+  marketFilters: MarketFilterService;
+  notices: NoticeService;
+  timeZone: () => Promise<string>;
+  productName: (tx: Db) => Promise<string>;
+  enqueueJob: EnqueueJob;
+  mailDomain: string;
+  publicUrl: string;
+  renderMail: RenderMail;
+}
+
+export function createAlertServices(deps: Deps) {
+  const { db, clock, dealViews } = deps;
+  const stopTokens = createStopTokens(deps.secretBox);
+  const evaluation = createEvaluationService({ db, watchedSearches: createWatchedSearchService(deps) });
+  const delivery = createDeliveryService({ ...deps, stopTokens });
+  return {
+    alerts: createAlertService({ db, dealViews, stopTokens }),
+    alertRuns: {
+      /** All that changed until now, then what is due of it. */
+      async run(signal?: StopSignal): Promise<void> {
+        while (await evaluation.evaluateSome(signal)) signal?.throwIfAborted();
+        await delivery.deliverDue();
+      },
+
+      async cleanUp(): Promise<void> {
+        await delivered.deleteOld(db, new Date(clock.now().getTime() - keptDays * dayMs));
+        await changes.dropNotes(db, notesAtOnce);
+      },
+    },
+  };
+}
+
+export type AlertRuns = ReturnType<typeof createAlertServices>['alertRuns'];

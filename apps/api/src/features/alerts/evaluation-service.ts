@@ -1,0 +1,147 @@
+import { setImmediate } from 'node:timers/promises';
+import { type ChangedMarket, createChangedMarket } from '@rei/domain/alerts/changed-market';
+import { type FoundEvents, findEvents, type WatchedSearch } from '@rei/domain/alerts/find-events';
+import type { ListingStep } from '@rei/domain/alerts/watched-listing';
+import type { Db } from '#db/client.ts';
+import type { PreparedFilter } from '#features/listings/market-filter-service.ts';
+import * as changes from './change-repository.ts';
+import { listZipFacts } from './facts-repository.ts';
+import { listOwnValues, type OwnValues } from './own-values-repository.ts';
+import * as searches from './search-repository.ts';
+import type { WatchedSearchService } from './watched-search-service.ts';
+import { watchedListing } from './watched-state.ts';
+
+/** Listings of one run: what is held of them in memory stays bounded, however long an import was. */
+const listingsAtOnce = 20_000;
+
+/** Milliseconds after which other requests get their turn. */
+const turnMs = 10;
+
+interface Deps {
+  db: Db;
+  watchedSearches: WatchedSearchService;
+}
+
+/** Throws where a run has to end early: it leaves nothing half done. */
+export type StopSignal = Pick<AbortSignal, 'throwIfAborted'>;
+
+interface Own {
+  values: Pick<WatchedSearch, 'own' | 'hidden'>;
+  ids: ReadonlySet<number>;
+}
+
+const nothingOwn: Own = { values: { own: new Map(), hidden: new Set() }, ids: new Set() };
+
+/** Asks every watched search about what changed since it was asked last. */
+export function createEvaluationService({ db, watchedSearches }: Deps) {
+  /** The market's view of each step, and what users who watch see differently. */
+  async function readSteps(changed: readonly changes.StoredChange[], userIds: string[]) {
+    const states = changed.flatMap(({ before, after }) => [before, after]);
+    const zips = [...new Set(states.flatMap((state) => state?.zip ?? []))];
+    const ids = changed.map(({ listingId }) => listingId);
+    const [facts, ownRows] = await Promise.all([listZipFacts(db, zips), listOwnValues(db, userIds, ids)]);
+    const sideOf = (state: changes.StoredState | null, own?: OwnValues) =>
+      state && watchedListing(state, facts.get(state.zip), own);
+    const steps = changed.map(
+      ({ listingId, noteIds, at, address, before, after }): ListingStep => ({
+        ...{ listingId, at, address, before: sideOf(before), after: sideOf(after) },
+        changeId: noteIds.at(-1) ?? 0,
+      }),
+    );
+    const byId = new Map(changed.map((change) => [change.listingId, change]));
+    const ownOf = new Map<string, Own>();
+    for (const [userId, rows] of Map.groupBy(ownRows, ({ user_id }) => user_id)) {
+      const own = new Map<number, Pick<ListingStep, 'before' | 'after'>>();
+      for (const row of rows) {
+        const change = byId.get(Number(row.listing_id));
+        if (change) {
+          own.set(change.listingId, { before: sideOf(change.before, row), after: sideOf(change.after, row) });
+        }
+      }
+      const hidden = new Set(rows.filter(({ is_hidden }) => is_hidden).map(({ listing_id }) => Number(listing_id)));
+      ownOf.set(userId, { values: { own, hidden }, ids: new Set(own.keys()) });
+    }
+    return { steps, ownOf };
+  }
+
+  async function rowsOf(market: ChangedMarket, { filter, findAmong }: PreparedFilter, own: Own) {
+    const rows = market.rowsOf(filter.listings);
+    if (!findAmong) return { rows, own: own.values };
+    const listingOf = (row: number) => market.steps[row >> 1]?.listingId ?? 0;
+    const asked = new Set([...rows.map(listingOf), ...own.ids]);
+    const found = new Set(asked.size > 0 ? await findAmong([...asked]) : []);
+    return {
+      rows: rows.filter((row) => found.has(listingOf(row))),
+      own: { ...own.values, own: new Map([...own.values.own].filter(([id]) => found.has(id))) },
+    };
+  }
+
+  type Run = ReturnType<WatchedSearchService['beginRun']>;
+
+  async function ask(market: ChangedMarket, watched: searches.WatchedRow, own: Own, run: Run): Promise<FoundEvents> {
+    const none = { events: [], more: 0 };
+    const asked = watchedSearches.open(watched);
+    const prepared = asked && (await watchedSearches.prepare(watched, asked));
+    if (!prepared) return none;
+    const { rows, own: values } = await rowsOf(market, prepared, own);
+    if (rows.length === 0 && values.own.size === 0) return none;
+    const assumed = await run.assume(watched.userId, asked);
+    if (!assumed) return none;
+    return findEvents(market, rows, {
+      ...{ ...assumed, ...values, since: watched.since, filter: prepared.filter.listings },
+      isJudged: watched.kind === 'deals',
+      ...(prepared.filter.withHidden && { hidden: new Set<number>() }),
+    });
+  }
+
+  async function askAll(changed: readonly changes.StoredChange[], signal: StopSignal | undefined) {
+    const watched = await searches.listWatched(db);
+    const found: searches.FoundInSearch[] = [];
+    if (watched.length === 0) return found;
+    const { steps, ownOf } = await readSteps(changed, [...new Set(watched.map(({ userId }) => userId))]);
+    const market = createChangedMarket(steps);
+    const run = watchedSearches.beginRun();
+    let turnEnds = performance.now() + turnMs;
+    for (const search of watched) {
+      if (performance.now() > turnEnds) {
+        await setImmediate();
+        turnEnds = performance.now() + turnMs;
+      }
+      signal?.throwIfAborted();
+      const { events, more } = await ask(market, search, ownOf.get(search.userId) ?? nothingOwn, run);
+      if (events.length > 0) found.push({ search, events, more });
+    }
+    return found;
+  }
+
+  return {
+    /**
+     * The oldest changes, whose notes go in one transaction with the events that they come to: a run that was killed, or
+     * that another process was ahead of, has told nothing. Whether there was something to do.
+     */
+    async evaluateSome(signal?: StopSignal): Promise<boolean> {
+      const changed = await changes.listChanges(db, listingsAtOnce);
+      if (changed.length === 0) return false;
+      const found = await askAll(changed, signal);
+      const noteIds = changed.flatMap(({ noteIds: ids }) => ids);
+      await db
+        .transaction(async (tx) => {
+          signal?.throwIfAborted();
+          if (!(await changes.takeNotes(tx, noteIds))) throw new OutdatedRun();
+          const there = await searches.holdUnedited(tx, found);
+          if (!there) throw new OutdatedRun();
+          const told = found.filter(({ search }) => there.has(search.viewId));
+          await searches.insertEvents(tx, told);
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof OutdatedRun)) throw error;
+        });
+      return true;
+    },
+  };
+}
+
+export type EvaluationService = ReturnType<typeof createEvaluationService>;
+
+/** Another process took some of the changes, or a search was edited: they are asked about again. */
+class OutdatedRun extends Error {}

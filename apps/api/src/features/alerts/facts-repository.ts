@@ -1,0 +1,40 @@
+import type { RentsByBedrooms } from '@rei/domain/analysis/unit-rents';
+import type { Db } from '#db/client.ts';
+import { arrayText, run } from '#db/statement.ts';
+
+export interface ZipFacts {
+  rents: RentsByBedrooms;
+  /** Of the prices per square foot that are asked there. */
+  median: number;
+  count: number;
+}
+
+/** The rents that count of each ZIP, real before invented, then the newest year; and its prices as the deal engine counts them. */
+export async function listZipFacts(db: Db, zips: readonly string[]): Promise<Map<string, ZipFacts>> {
+  const rows = await run<{ zip: string; rents: number[] | null; median: number | null; count: string | null }>(db, {
+    text: `
+      with asked as (select distinct unnest($1::text[]) as zip),
+      priced as (
+        select zip, coalesce(last_list_price_cents, case when sold_price_cents is null then price_cents end) / 100.0 / sqft as price
+        from listings join asked using (zip)
+        where added_by is null and status in ('For Sale', 'Pending', 'Contingent', 'Foreclosure') and sqft > 0),
+      counted as (
+        select zip, count(*) as count, percentile_cont(0.5) within group (order by price::float8) as median
+        from priced where price > 0 group by zip)
+      select zip, hud.rents, median, count
+      from asked left join counted using (zip) left join lateral (
+        select array[beds_0, beds_1, beds_2, beds_3, beds_4] as rents
+        from hud_rents where hud_rents.zip = asked.zip order by is_demo, fiscal_year desc limit 1) hud on true`,
+    values: [arrayText(zips)],
+  });
+  return new Map(
+    rows.map(({ zip, rents, median, count }) => [
+      zip,
+      {
+        rents: Object.fromEntries((rents ?? []).map((dollars, beds) => [String(beds), dollars])),
+        median: median ?? 0,
+        count: Number(count ?? 0),
+      },
+    ]),
+  );
+}
