@@ -1,5 +1,5 @@
 import { listMail } from '@rei/domain/mail/endpoints';
-import { countNotifications } from '@rei/domain/notifications/endpoints';
+import { countNotifications } from '@rei/domain/notifications/live-endpoints';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';

@@ -4,11 +4,10 @@ import { queryFlag, text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
 import { newNotificationSchema } from './new-notification.ts';
 import { notificationCountSchema, notificationSchema } from './notification.ts';
+import { notificationIdSchema } from './notification-id.ts';
 import { reminderPreferencesSchema } from './reminder-preferences.ts';
 
 const tag = 'notifications';
-
-const notificationId = text({ max: 15 }).check(z.regex(/^\d*$/, 'Must be the id of a notification'));
 
 export const listNotifications = defineEndpoint({
   method: 'GET',
@@ -22,28 +21,6 @@ export const listNotifications = defineEndpoint({
     unread: z.optional(queryFlag),
   }),
   reply: z.array(notificationSchema),
-});
-
-export const countNotifications = defineEndpoint({
-  method: 'GET',
-  path: '/api/notifications/count',
-  access: 'user',
-  tag,
-  summary: 'How many notifications there are, and how many are unread',
-  reply: notificationCountSchema,
-});
-
-export const streamNotifications = defineEndpoint({
-  method: 'GET',
-  path: '/api/notifications/stream',
-  access: 'user',
-  tag,
-  summary:
-    'Live notifications as server-sent events: `notification`, `unread`, `reset`; goes on after Last-Event-ID, or after `after` where a client cannot send that header',
-  query: z.object({ after: z.optional(notificationId) }),
-  alsoRefuses: ['TOO_MANY'],
-  reply: z.string(),
-  replyType: 'text/event-stream',
 });
 
 export const markNotificationRead = defineEndpoint({
@@ -62,7 +39,7 @@ export const markNotificationsRead = defineEndpoint({
   access: 'user',
   tag,
   summary: 'Mark all notifications as read, up to and with `through`; later ones stay unread',
-  body: z.object({ through: z.optional(notificationId) }),
+  body: z.object({ through: z.optional(notificationIdSchema) }),
   reply: notificationCountSchema,
 });
 

@@ -1,4 +1,5 @@
 import * as endpoints from '@rei/domain/notifications/endpoints';
+import { countNotifications, streamNotifications } from '@rei/domain/notifications/live-endpoints';
 import type { Router } from '#http/route.ts';
 import type { PreferenceService } from './preference-service.ts';
 import type { NotificationService } from './service.ts';
@@ -15,8 +16,8 @@ export function registerNotificationRoutes(
   { notifications, reminderPreferences, notificationStreams }: Services,
 ): void {
   route(endpoints.listNotifications, ({ session, query }) => notifications.list(session.userId, query));
-  route(endpoints.countNotifications, ({ session }) => notifications.count(session.userId));
-  route(endpoints.streamNotifications, async ({ session, query, request, reply }) => {
+  route(countNotifications, ({ session }) => notifications.count(session.userId));
+  route(streamNotifications, async ({ session, query, request, reply }) => {
     const known = request.headers['last-event-id'] ?? query.after;
     const stream = notificationStreams.open(session, typeof known === 'string' ? known : undefined);
     // Proxies neither keep nor gather it.

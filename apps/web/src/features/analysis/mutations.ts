@@ -13,7 +13,7 @@ import type { PropertyDetail } from '@rei/domain/listings/property';
 import type { PropertyContact } from '@rei/domain/listings/property-contact';
 import { removeSavedProperty, saveProperty } from '@rei/domain/saved-properties/endpoints';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { overviewQueries } from '#features/overview/queries.ts';
+import { overviewKey } from '#features/overview/query-key.ts';
 import { call } from '#lib/api-client.ts';
 import { ApiError, refusalMessage } from '#lib/api-error.ts';
 import { analysisQueries } from './queries.ts';
@@ -89,7 +89,7 @@ export function useLogView() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (propertyId: string) => call(logView, { params: { propertyId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: overviewQueries.all() }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: overviewKey }),
   });
 }
 

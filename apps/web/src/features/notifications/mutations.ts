@@ -9,12 +9,13 @@ import type { Notification } from '@rei/domain/notifications/notification';
 import type { ReminderPreferences } from '@rei/domain/notifications/reminder-preferences';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
+import { liveQueries } from './live-queries.ts';
 import { notificationQueries } from './queries.ts';
 
 /** Optimistic: unread again where the server refuses. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
-  const lists = { queryKey: notificationQueries.lists() };
+  const lists = { queryKey: liveQueries.lists() };
   return useMutation({
     mutationFn: (notificationId: string) => call(markNotificationRead, { params: { notificationId } }),
     onMutate: async (notificationId) => {
@@ -28,7 +29,7 @@ export function useMarkRead() {
     onError: (_error, _id, before) => {
       for (const [key, shown] of before ?? []) queryClient.setQueryData(key, shown);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationQueries.count().queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: liveQueries.count().queryKey }),
   });
 }
 
@@ -38,8 +39,8 @@ export function useMarkAllRead() {
   return useMutation({
     mutationFn: (through: string) => call(markNotificationsRead, { body: { through } }),
     onSuccess: (count) => {
-      queryClient.setQueryData(notificationQueries.count().queryKey, count);
-      return queryClient.invalidateQueries({ queryKey: notificationQueries.lists() });
+      queryClient.setQueryData(liveQueries.count().queryKey, count);
+      return queryClient.invalidateQueries({ queryKey: liveQueries.lists() });
     },
   });
 }

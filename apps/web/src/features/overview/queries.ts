@@ -11,6 +11,7 @@ import {
 } from '@rei/domain/overview/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
+import { overviewKey } from './query-key.ts';
 
 const counts = {
   analyzed: countPropertiesAnalyzed,
@@ -25,28 +26,27 @@ export type StatName = keyof typeof counts;
 const staleTime = 0;
 
 export const overviewQueries = {
-  all: () => ['overview'] as const,
   stat: (name: StatName) =>
     queryOptions({
-      queryKey: ['overview', 'stat', name],
+      queryKey: [...overviewKey, 'stat', name],
       queryFn: ({ signal }) => call(counts[name], { signal }),
       staleTime,
     }),
   weeks: () =>
     queryOptions({
-      queryKey: ['overview', 'weeks'],
+      queryKey: [...overviewKey, 'weeks'],
       queryFn: ({ signal }) => call(getWeeklyCounts, { signal }),
       staleTime,
     }),
   recentlyViewed: () =>
     queryOptions({
-      queryKey: ['overview', 'recently-viewed'],
+      queryKey: [...overviewKey, 'recently-viewed'],
       queryFn: ({ signal }) => call(listRecentlyViewed, { query: { limit: `${viewedLength}` }, signal }),
       staleTime,
     }),
   recentActivity: () =>
     queryOptions({
-      queryKey: ['overview', 'recent-activity'],
+      queryKey: [...overviewKey, 'recent-activity'],
       queryFn: async ({ signal }) => {
         const entries = await call(listRecentActivity, { query: { limit: `${activityLength}` }, signal });
         // Specified: what is no list counts as an empty one.

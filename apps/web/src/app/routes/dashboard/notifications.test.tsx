@@ -1,5 +1,4 @@
 import {
-  countNotifications,
   getReminderPreferences,
   listNotifications,
   markNotificationRead,
@@ -8,6 +7,7 @@ import {
   suggestRecipients,
   updateReminderPreferences,
 } from '@rei/domain/notifications/endpoints';
+import { countNotifications } from '@rei/domain/notifications/live-endpoints';
 import type { Notification } from '@rei/domain/notifications/notification';
 import { defaultReminderPreferences } from '@rei/domain/notifications/reminder-preferences';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -11,6 +11,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { liveQueries } from '../live-queries.ts';
 import { useMarkAllRead, useMarkRead } from '../mutations.ts';
 import { notificationPageSize, notificationQueries } from '../queries.ts';
 import { NotificationItem } from './notification-item.tsx';
@@ -44,7 +45,7 @@ function ListSkeleton() {
 
 /** Newer notifications, which the user has not seen, stay unread. */
 function MarkAllButton({ newest }: { newest: Notification | undefined }) {
-  const { data: count } = useQuery(notificationQueries.count());
+  const { data: count } = useQuery(liveQueries.count());
   const markAll = useMarkAllRead();
   const showToast = useToast();
   if (newest === undefined || !count?.unread) return null;
@@ -72,7 +73,7 @@ export function Notifications({ propertyHref, inboxHref, messageHref }: Notifica
   const query = useQuery(notificationQueries.list({ page, isUnread }));
   const { data, isFetching, isPlaceholderData } = query;
   const { data: first } = useQuery({ ...notificationQueries.list({ page: 1, isUnread }), enabled: page > 1 });
-  const { data: count } = useQuery(notificationQueries.count());
+  const { data: count } = useQuery(liveQueries.count());
   const markRead = useMarkRead();
   const showToast = useToast();
   const total = (isUnread ? count?.unread : count?.total) ?? 0;

@@ -13,8 +13,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { liveQueries } from '../live-queries.ts';
 import { useSendNotification } from '../mutations.ts';
-import { notificationQueries } from '../queries.ts';
 import { RecipientsField } from './recipients-field.tsx';
 import styles from './send-dialog.module.css';
 
@@ -51,7 +51,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
     if (!send.isSuccess) return;
     const timer = setTimeout(() => {
       onClose();
-      void queryClient.invalidateQueries({ queryKey: notificationQueries.all() });
+      void queryClient.invalidateQueries({ queryKey: liveQueries.all() });
     }, shownFor);
     return () => clearTimeout(timer);
   }, [send.isSuccess, onClose, queryClient]);

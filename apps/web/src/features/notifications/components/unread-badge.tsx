@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CountBadge } from '#ui/count-badge.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { notificationQueries } from '../queries.ts';
+import { liveQueries } from '../live-queries.ts';
 
 export function UnreadBadge() {
-  const { data } = useQuery(notificationQueries.count());
+  const { data } = useQuery(liveQueries.count());
   const unread = data?.unread ?? 0;
   if (unread === 0) return null;
   return (

@@ -1,8 +1,8 @@
-import { countNotifications, streamNotifications } from '@rei/domain/notifications/endpoints';
+import { countNotifications, streamNotifications } from '@rei/domain/notifications/live-endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { call, endpointUrl } from '#lib/api-client.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { notificationQueries } from '../queries.ts';
+import { liveQueries } from '../live-queries.ts';
 import { type LiveEvent, startLive } from './live-connection.ts';
 
 /** Milliseconds; changes within them are fetched together. */
@@ -20,12 +20,12 @@ async function checkSession(): Promise<boolean> {
 
 function createUpdates(queryClient: QueryClient) {
   let gathering: ReturnType<typeof setTimeout> | undefined;
-  const count = notificationQueries.count();
+  const count = liveQueries.count();
 
   function refetch(): void {
     gathering ??= setTimeout(() => {
       gathering = undefined;
-      void queryClient.invalidateQueries({ queryKey: notificationQueries.lists() });
+      void queryClient.invalidateQueries({ queryKey: liveQueries.lists() });
       void queryClient.invalidateQueries({ queryKey: count.queryKey });
     }, gatherMs);
   }
