@@ -1,5 +1,6 @@
 import type { Unit } from '@rei/domain/listings/units';
 import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
+import type { OwnLines } from '@rei/domain/underwriting/own-lines';
 import type { Db } from '#db/client.ts';
 import { arrayText, run } from '#db/statement.ts';
 
@@ -16,6 +17,7 @@ export interface OwnValues {
   arv_cents: string | null;
   renovations_cents: string | null;
   typed: AssumptionValues | null;
+  lines: OwnLines | null;
 }
 
 /** Of all users who watch, in one statement. */
@@ -28,13 +30,13 @@ export function listOwnValues(db: Db, userIds: readonly string[], listingIds: re
         union
         select user_id, listing_id from property_estimates join asked using (user_id)
         where listing_id = any($2::bigint[])
-          and (num_nonnulls(rent_cents, arv_cents, renovations_cents) > 0 or typed <> '{}')
+          and (num_nonnulls(rent_cents, arv_cents, renovations_cents) > 0 or typed <> '{}' or lines <> '{}')
         union
         select user_id, listing_id from saved_properties join asked using (user_id)
         where listing_id = any($2::bigint[]) and (is_hidden or is_saved and agreed_price_cents is not null))
       select user_id, listing_id, coalesce(saved.is_hidden, false) as is_hidden,
         case when saved.is_saved then saved.agreed_price_cents end as agreed_price_cents,
-        own.units, own.units_vary, own.units_detail, said.rent_cents, said.arv_cents, said.renovations_cents, said.typed
+        own.units, own.units_vary, own.units_detail, said.rent_cents, said.arv_cents, said.renovations_cents, said.typed, said.lines
       from pairs
         left join saved_properties saved using (user_id, listing_id)
         left join unit_overlays own using (user_id, listing_id)

@@ -48,6 +48,7 @@ export function watchedListing(stored: StoredState, facts: ZipFacts = nowhere, o
       priceCut: toDollars(stored.priceCut ?? null),
       estimate: { arv: toDollars(own?.arv_cents ?? null), renovations: toDollars(own?.renovations_cents ?? null) },
       typed: own?.typed ?? {},
+      lines: own?.lines ?? undefined,
     },
   };
 }

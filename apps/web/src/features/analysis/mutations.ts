@@ -13,7 +13,6 @@ import type { PropertyDetail } from '@rei/domain/listings/property';
 import type { PropertyContact } from '@rei/domain/listings/property-contact';
 import { removeSavedProperty, saveProperty } from '@rei/domain/saved-properties/endpoints';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { overviewKey } from '#features/overview/query-key.ts';
 import { call } from '#lib/api-client.ts';
 import { ApiError, refusalMessage } from '#lib/api-error.ts';
 import { analysisQueries } from './queries.ts';
@@ -89,7 +88,8 @@ export function useLogView() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (propertyId: string) => call(logView, { params: { propertyId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: overviewKey }),
+    // The Overview's queries come with its page.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['overview'] }),
   });
 }
 

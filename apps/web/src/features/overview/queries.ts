@@ -11,7 +11,6 @@ import {
 } from '@rei/domain/overview/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
-import { overviewKey } from './query-key.ts';
 
 const counts = {
   analyzed: countPropertiesAnalyzed,
@@ -28,25 +27,25 @@ const staleTime = 0;
 export const overviewQueries = {
   stat: (name: StatName) =>
     queryOptions({
-      queryKey: [...overviewKey, 'stat', name],
+      queryKey: ['overview', 'stat', name],
       queryFn: ({ signal }) => call(counts[name], { signal }),
       staleTime,
     }),
   weeks: () =>
     queryOptions({
-      queryKey: [...overviewKey, 'weeks'],
+      queryKey: ['overview', 'weeks'],
       queryFn: ({ signal }) => call(getWeeklyCounts, { signal }),
       staleTime,
     }),
   recentlyViewed: () =>
     queryOptions({
-      queryKey: [...overviewKey, 'recently-viewed'],
+      queryKey: ['overview', 'recently-viewed'],
       queryFn: ({ signal }) => call(listRecentlyViewed, { query: { limit: `${viewedLength}` }, signal }),
       staleTime,
     }),
   recentActivity: () =>
     queryOptions({
-      queryKey: [...overviewKey, 'recent-activity'],
+      queryKey: ['overview', 'recent-activity'],
       queryFn: async ({ signal }) => {
         const entries = await call(listRecentActivity, { query: { limit: `${activityLength}` }, signal });
         // Specified: what is no list counts as an empty one.
