@@ -1,4 +1,5 @@
 import { benchAddresses } from './addresses.ts';
+import { benchAlerts } from './alerts.ts';
 import { benchBuyers } from './buyers.ts';
 import { benchDeals } from './deals.ts';
 import { benchImport } from './import.ts';
@@ -24,6 +25,7 @@ const parts: Record<string, (large: BenchStore, small: BenchStore) => Promise<Li
   search: (large) => benchSearch(large),
   addresses: (large) => benchAddresses(large),
   deals: (large) => benchDeals(large),
+  alerts: (large) => benchAlerts(large),
   map: (large) => benchMap(large),
   'map-browser': (large) => benchMapBrowser(large),
   markets: (large) => benchMarkets(large),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainQuestionSchema, viewKinds } from '../deal-finder/view.ts';
+import { columnsSchema, plainQuestionSchema, viewKinds } from '../deal-finder/view.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { text } from '../kernel/fields.ts';
 import { alertSchema, alertSettingsSchema } from './alert-settings.ts';
@@ -14,6 +14,7 @@ export const savedSearchSchema = z.object({
   kind: z.enum(viewKinds),
   name: z.string(),
   question: plainQuestionSchema,
+  columns: columnsSchema,
   /** What an older version stored and nobody can ask any more: such a search is not watched. */
   gone: z.array(z.string()),
   /** Null where nobody asked for alerts. */
@@ -42,17 +43,6 @@ export const setAlert = defineEndpoint({
   params,
   body: alertSchema,
   reply: alertSchema,
-});
-
-export const lookAtSearch = defineEndpoint({
-  method: 'POST',
-  path: '/api/alerts/searches/:viewId/seen',
-  access: 'user',
-  tag,
-  summary:
-    'Look at an own saved search: the listings that came in since the visit before; from now on they are not new',
-  params,
-  reply: z.object({ name: z.string(), addedIds: z.array(z.string()) }),
 });
 
 export const getAlertSettings = defineEndpoint({

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await testApp.client.pool.query('truncate deal_views cascade; truncate listings_before, alert_settings');
   await testApp.client.pool.query('delete from listings; delete from notifications');
   testApp.mails.length = 0;
-  testApp.time.now = new Date(Date.now() + 1000);
+  testApp.time.now = new Date(Date.now() + 3_600_000);
 });
 
 /** A search of Arizona, or of the market, which is watched. */

@@ -14,6 +14,9 @@ import { watchedListing } from './watched-state.ts';
 /** Listings of one run: what is held of them in memory stays bounded, however long an import was. */
 const listingsAtOnce = 20_000;
 
+/** While the database answers one search, others are computed. */
+const searchesAtOnce = 4;
+
 /** Milliseconds after which other requests get their turn. */
 const turnMs = 10;
 
@@ -102,14 +105,19 @@ export function createEvaluationService({ db, watchedSearches }: Deps) {
     const market = createChangedMarket(steps);
     const run = watchedSearches.beginRun();
     let turnEnds = performance.now() + turnMs;
-    for (const search of watched) {
+    for (let from = 0; from < watched.length; from += searchesAtOnce) {
       if (performance.now() > turnEnds) {
         await setImmediate();
         turnEnds = performance.now() + turnMs;
       }
       signal?.throwIfAborted();
-      const { events, more } = await ask(market, search, ownOf.get(search.userId) ?? nothingOwn, run);
-      if (events.length > 0) found.push({ search, events, more });
+      const some = await Promise.all(
+        watched.slice(from, from + searchesAtOnce).map(async (search) => ({
+          search,
+          ...(await ask(market, search, ownOf.get(search.userId) ?? nothingOwn, run)),
+        })),
+      );
+      found.push(...some.filter(({ events }) => events.length > 0));
     }
     return found;
   }

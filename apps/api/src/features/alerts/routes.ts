@@ -1,11 +1,12 @@
 import * as endpoints from '@rei/domain/alerts/endpoints';
+import { lookAtSearch } from '@rei/domain/alerts/look-endpoints';
 import type { Router } from '#http/route.ts';
 import type { AlertService } from './service.ts';
 
 export function registerAlertRoutes(route: Router, alerts: AlertService): void {
   route(endpoints.listSavedSearches, async ({ session }) => ({ searches: await alerts.list(session.userId) }));
   route(endpoints.setAlert, ({ session, params, body }) => alerts.set(session.userId, params.viewId, body));
-  route(endpoints.lookAtSearch, ({ session, params }) => alerts.look(session.userId, params.viewId));
+  route(lookAtSearch, ({ session, params }) => alerts.look(session.userId, params.viewId));
   route(endpoints.getAlertSettings, ({ session }) => alerts.getSettings(session.userId));
   route(endpoints.updateAlertSettings, ({ session, body }) => alerts.updateSettings(session.userId, body));
 }

@@ -1,5 +1,6 @@
 import type { Alert, AlertSettings } from '@rei/domain/alerts/alert-settings';
 import type { SavedSearch } from '@rei/domain/alerts/endpoints';
+import { filterColumns } from '@rei/domain/deal-finder/shown-columns';
 import { plainQuestion } from '@rei/domain/deal-finder/view';
 import { AppError } from '@rei/domain/kernel/errors';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
@@ -31,6 +32,7 @@ export function createAlertService({ db, dealViews, stopTokens }: Deps) {
         kind: row.kind,
         name: row.name,
         question: plainQuestion(question),
+        columns: filterColumns(row.columns),
         gone,
         alert: alerts.get(row.id) ?? null,
         added: added.get(row.id) ?? 0,
