@@ -89,7 +89,15 @@ const ofFew: [chunk: string, modules: RegExp][] = [
   // What every report has on it comes with the first one that is made.
   ['reports', /\/underwriting\/(paper-frame|report\/(?!audiences)[a-z-]+)\.ts$/],
   ['found', /\/icons\/columns-3\.m?js$/],
-  ['ranking', /\/domain\/src\/(deal-finder\/(question|measures|seller-terms|shown-columns)|map\/area)\.ts$/],
+  [
+    'ranking',
+    /\/domain\/src\/(deal-finder\/(question|measures|seller-terms|shown-columns|view|endpoints|answer|cautions|reasons)|map\/area)\.ts$/,
+  ],
+  // Property Search and the page of saved searches open the same dialog by hand.
+  [
+    'alerts',
+    /\/(features\/alerts\/(mutations|queries|search-of|alert-words)|domain\/src\/alerts\/(?!look|stop)[a-z-]+)\.tsx?$/,
+  ],
   ['papers', /\/paperwork\/agreement\/price-check\.ts$/],
   [
     'letters',

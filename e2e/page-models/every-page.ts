@@ -10,6 +10,7 @@ export const publicPages: Record<string, string[]> = {
   '/forgot-password': ['/forgot-password'],
   '/reset-password/:token': ['/reset-password/some-token'],
   '/verify-email': ['/verify-email'],
+  '/stop-alerts/:token': ['/stop-alerts/some-token'],
   '/resend-verification': ['/resend-verification', '/nowhere'],
 };
 
@@ -21,6 +22,7 @@ export const marketPages: Record<string, Addresses> = {
   '/dashboard': () => ['/dashboard'],
   '/dashboard/dashboard': () => ['/dashboard/dashboard'],
   '/dashboard/deals': () => ['/dashboard/deals', '/dashboard/deals?set=vacancyRate%3A12&flagged=1'],
+  '/dashboard/searches': () => ['/dashboard/searches'],
   '/dashboard/markets': () => ['/dashboard/markets', '/dashboard/markets?level=zip&sort=medianReturn'],
   '/dashboard/accuracy': () => ['/dashboard/accuracy', '/dashboard/accuracy?level=month'],
   '/dashboard/markets/compare': () => ['/dashboard/markets/compare?places=state:AZ,state:TX,state:PA,state:NY'],

@@ -28,6 +28,7 @@ export const paths = {
   },
   verifyEmail: { path: pagePaths.verifyEmail, href: () => '/verify-email' },
   resendVerification: { path: pagePaths.resendVerification, href: () => '/resend-verification' },
+  stopAlerts: { path: pagePaths.stopAlerts },
   search: { path: pagePaths.search, href: () => '/search' },
   analysis: {
     path: pagePaths.analysis,
@@ -44,6 +45,7 @@ export const paths = {
     href: (view?: string) => withQuery('/dashboard/deals', { view }),
     placeHref: (q: string) => withQuery('/dashboard/deals', { q }),
   },
+  savedSearches: { path: pagePaths.savedSearches, href: () => '/dashboard/searches' },
   markets: {
     path: pagePaths.markets,
     href: (query: Record<string, string | undefined> = {}) => withQuery('/dashboard/markets', query),

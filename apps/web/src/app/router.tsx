@@ -17,6 +17,7 @@ const publicPages: RouteObject = {
     { path: paths.resetPassword.path, lazy: () => import('./routes/reset-password.tsx') },
     { path: paths.verifyEmail.path, lazy: () => import('./routes/verify-email.tsx') },
     { path: paths.resendVerification.path, lazy: () => import('./routes/resend-verification.tsx') },
+    { path: paths.stopAlerts.path, lazy: () => import('./routes/stop-alerts.tsx') },
     { path: '*', lazy: () => import('./routes/not-found.tsx') },
   ],
 };
@@ -66,6 +67,7 @@ const signedInPages: RouteObject = {
                 { path: paths.overview.path, lazy: () => import('./routes/dashboard/overview.tsx') },
                 { path: paths.dashboardSearch.path, lazy: () => import('./routes/dashboard/search.tsx') },
                 { path: paths.dealFinder.path, lazy: () => import('./routes/dashboard/deal-finder.tsx') },
+                { path: paths.savedSearches.path, lazy: () => import('./routes/dashboard/saved-searches.tsx') },
                 { path: paths.markets.path, lazy: () => import('./routes/dashboard/markets.tsx') },
                 { path: paths.accuracy.path, lazy: () => import('./routes/dashboard/accuracy.tsx') },
                 { path: paths.compareMarkets.path, lazy: () => import('./routes/dashboard/markets-compare.tsx') },

@@ -2,6 +2,7 @@ import type { User as SignedInUser } from '@rei/domain/accounts/user';
 import { suiteName } from '@rei/domain/kernel/product';
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import Bell from 'lucide-react/icons/bell';
+import Bookmark from 'lucide-react/icons/bookmark';
 import Calculator from 'lucide-react/icons/calculator';
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
 import ContactIcon from 'lucide-react/icons/contact';
@@ -50,6 +51,7 @@ const main: readonly NavigationEntry[] = [
   },
   { label: 'Property Search', to: paths.dashboardSearch.href(), also: [paths.search.href()], Icon: Search },
   { label: 'Deal Finder', to: paths.dealFinder.href(), Icon: ArrowDownWideNarrow },
+  { label: 'Saved searches', to: paths.savedSearches.href(), Icon: Bookmark },
   { label: 'Markets', to: paths.markets.href(), Icon: ChartNoAxesCombined },
   { label: 'My Properties', to: paths.myProperties.href(), Icon: House },
   { label: 'Inbox', to: paths.mail.href(), Icon: Mail, Count: UnreadCount, isOther: isOtherFolder },

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { SaveSearchButton } from '#features/alerts/components/save-search-button.tsx';
+import { lookQuery } from '#features/alerts/look-queries.ts';
 import { ExportAgentsButton } from '#features/listings/components/export-agents-button.tsx';
 import { PropertySearch } from '#features/listings/components/property-search.tsx';
 import { useSearchState } from '#features/listings/hooks/use-search-state.ts';
@@ -20,9 +23,13 @@ export function Component() {
   const navigate = useNavigate();
   const { is_admin: isAdmin } = useCurrentUser();
   const { state, isOpening, skipOpening, change } = useSearchState();
+  const [params] = useSearchParams();
+  // As long as the search is the saved one: a change of it takes this away.
+  const { data: look } = useQuery(lookQuery(params.get('saved')));
   return (
     <>
       <PageHead title="Property Search">
+        <SaveSearchButton state={state} />
         <ExportAgentsButton state={state} />
       </PageHead>
       {isAdmin && (
@@ -38,6 +45,7 @@ export function Component() {
         analysisHref={paths.analysis.href}
         onOffer={(propertyId) => void navigate(paths.offer.href({ propertyId }))}
         onAnalyze={(propertyId) => void navigate(paths.analysis.href(propertyId))}
+        newIds={look?.addedIds}
         importsHref={isAdmin ? paths.imports.href() : undefined}
       />
     </>

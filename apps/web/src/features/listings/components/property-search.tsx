@@ -61,12 +61,14 @@ interface PropertySearchProps {
   analysisHref: (propertyId: string) => string;
   onOffer: (propertyId: string) => void;
   onAnalyze: (propertyId: string) => void;
+  /** Listings that came into a saved search since its user looked at it. */
+  newIds: readonly string[] | undefined;
   /** Where listings are imported; undefined for those who may not. */
   importsHref: string | undefined;
 }
 
 export function PropertySearch(props: PropertySearchProps) {
-  const { state, isOpening, onSkipOpening, onChange, analysisHref, onOffer, onAnalyze, importsHref } = props;
+  const { state, isOpening, onSkipOpening, onChange, analysisHref, onOffer, onAnalyze, newIds, importsHref } = props;
   const { view, options: viewOptions, setView } = useSearchView();
   const [pointedId, setPointedId] = useState<string>();
   const [pointed, setPointed] = useState<PointedListing>();
@@ -202,6 +204,7 @@ export function PropertySearch(props: PropertySearchProps) {
               order={state}
               onOrder={onChange}
               results={data.results}
+              newIds={newIds}
               isOutdated={isPlaceholderData}
               showsHidden={state.showHidden}
               analysisHref={analysisHref}

@@ -25,6 +25,8 @@ import { ResultFigures } from './result-figures.tsx';
 
 interface ResultCardProps {
   result: SearchResult;
+  /** In a saved search since its user looked at it. */
+  isNew: boolean;
   /** In view as the page opens. */
   isFirst: boolean;
   analysisHref: string;
@@ -56,7 +58,7 @@ function Agent({ agent }: { agent: SearchResult['advertisers'][number] | undefin
 }
 
 export function ResultCard(props: ResultCardProps) {
-  const { result, isFirst, analysisHref, onOpen, onHeart, onAnalyze, isSaving, saveError, onHide } = props;
+  const { result, isNew, isFirst, analysisHref, onOpen, onHeart, onAnalyze, isSaving, saveError, onHide } = props;
   const { location, description, status, manual_status_override, hidden, saved, source, price_cut } = result;
   const { line, city, state_code, postal_code } = location.address;
   const addressId = useId();
@@ -80,6 +82,7 @@ export function ResultCard(props: ResultCardProps) {
             <span className="t20 tabular">{priceText(result)}</span>
             {perSqft !== null && <span className={styles.perSqft}>{formatWholeDollars(perSqft)} / sqft</span>}
             <AgreedPriceTag property={result} />
+            {isNew && <Tag tone="primary">New</Tag>}
           </div>
           {price_cut && status !== 'Sold' && (
             <span className={styles.priceCut}>

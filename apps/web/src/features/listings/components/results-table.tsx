@@ -19,6 +19,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TableScroll } from '#ui/table-scroll.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { timeOnMarket } from '../market-time.ts';
 import { HeartButton } from './heart-button.tsx';
 import styles from './results-table.module.css';
@@ -110,6 +111,7 @@ function parseColumns(value: unknown): readonly string[] | undefined {
 
 interface ResultsTableProps {
   results: readonly SearchResult[];
+  newIds: readonly string[];
   isOutdated: boolean;
   order: ResultOrder;
   onOrder: (order: ResultOrder) => void;
@@ -126,8 +128,20 @@ interface ResultsTableProps {
 
 /** The results in rows of 44 px, with the columns that the user chose; remembered. */
 export function ResultsTable(props: ResultsTableProps) {
-  const { results, isOutdated, order, onOrder, analysisHref, onOpen, onHeart, onAnalyze, savingId, onHide, rowsRef } =
-    props;
+  const {
+    results,
+    newIds,
+    isOutdated,
+    order,
+    onOrder,
+    analysisHref,
+    onOpen,
+    onHeart,
+    onAnalyze,
+    savingId,
+    onHide,
+    rowsRef,
+  } = props;
   const { value: chosen, keep } = useStoredState<readonly string[]>({
     area: 'browser',
     name: 'search-columns',
@@ -183,6 +197,7 @@ export function ResultsTable(props: ResultsTableProps) {
                       </Link>
                       <small>
                         {[city, state_code].filter(Boolean).join(', ')}
+                        {newIds.includes(propertyId) && <Tag tone="primary">New</Tag>}
                         {status !== 'For Sale' && (
                           <StatusChip status={status} isOverride={manual_status_override !== null} />
                         )}

@@ -22,6 +22,7 @@ interface SearchResultsProps {
   order: ResultOrder;
   onOrder: (order: ResultOrder) => void;
   results: readonly SearchResult[];
+  newIds?: readonly string[] | undefined;
   /** Whether they answer the search before, while the one asked for is on its way. */
   isOutdated: boolean;
   /** Whether a hidden listing stays in the list. */
@@ -50,6 +51,7 @@ export function SearchResults(props: SearchResultsProps) {
     order,
     onOrder,
     results,
+    newIds = [],
     isOutdated,
     showsHidden,
     analysisHref,
@@ -115,7 +117,7 @@ export function SearchResults(props: SearchResultsProps) {
             rowsRef={(element) => {
               list.current = element;
             }}
-            {...{ results, isOutdated, order, onOrder, analysisHref, onOpen }}
+            {...{ results, newIds, isOutdated, order, onOrder, analysisHref, onOpen }}
             onHeart={handleHeart}
             onAnalyze={handleAnalyze}
             savingId={save.isPending ? analyzed : undefined}
@@ -146,6 +148,7 @@ export function SearchResults(props: SearchResultsProps) {
               >
                 <ResultCard
                   result={result}
+                  isNew={newIds.includes(propertyId)}
                   isFirst={index < firstCards}
                   analysisHref={analysisHref(propertyId)}
                   onOpen={onOpen}

@@ -1,0 +1,139 @@
+import { type AlertKind, alertKinds, alertKindWords } from '@rei/domain/alerts/alert-kinds';
+import type { AlertSettings as Settings } from '@rei/domain/alerts/alert-settings';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useUpdateSettings } from '../mutations.ts';
+import { alertQueries } from '../queries.ts';
+import styles from './alert-settings.module.css';
+
+const hourFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: `${hour}`,
+  label: hourFormat.format(new Date(Date.UTC(2026, 0, 1, hour))),
+}));
+const quietHours = [{ value: '', label: 'None' }, ...hours];
+
+const zones = [
+  ['America/New_York', 'Eastern'],
+  ['America/Chicago', 'Central'],
+  ['America/Denver', 'Mountain'],
+  ['America/Phoenix', 'Arizona'],
+  ['America/Los_Angeles', 'Pacific'],
+  ['America/Anchorage', 'Alaska'],
+  ['Pacific/Honolulu', 'Hawaii'],
+  ['America/Puerto_Rico', 'Atlantic'],
+] as const;
+
+function zoneOptions(own: string | null) {
+  const known = zones.map(([value, label]) => ({ value: value as string, label: `${label} time` }));
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const others = [here, own].filter((zone) => zone !== null && known.every(({ value }) => value !== zone));
+  return [
+    { value: '', label: 'The company’s time zone' },
+    ...known,
+    ...[...new Set(others)].map((zone) => ({ value: zone ?? '', label: zone ?? '' })),
+  ];
+}
+
+const hourOf = (value: string) => (value === '' ? null : Number(value));
+
+function SettingsForm({ stored, onClose }: { stored: Settings; onClose: () => void }) {
+  const [settings, setSettings] = useState(stored);
+  const save = useUpdateSettings();
+  const toast = useToast();
+  const change = (changes: Partial<Settings>) => setSettings((before) => ({ ...before, ...changes }));
+
+  function tell(channel: 'inProduct' | 'byMail', kind: AlertKind, isOn: boolean): void {
+    const others = settings[channel].filter((each) => each !== kind);
+    change({ [channel]: isOn ? [...others, kind] : others });
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(settings, {
+          onSuccess: () => {
+            onClose();
+            toast({ text: 'Alert settings saved.' });
+          },
+        });
+      }}
+    >
+      {save.isError && <Notice kind="error">{errorMessage(save.error, 'Couldn’t save the alert settings.')}</Notice>}
+      {alertKinds.map((kind) => (
+        <fieldset key={kind} className={styles.kind}>
+          <legend>{alertKindWords[kind].label}</legend>
+          <Checkbox checked={settings.inProduct.includes(kind)} onChange={(isOn) => tell('inProduct', kind, isOn)}>
+            In the app
+          </Checkbox>
+          <Checkbox checked={settings.byMail.includes(kind)} onChange={(isOn) => tell('byMail', kind, isOn)}>
+            By email
+          </Checkbox>
+        </fieldset>
+      ))}
+      <div className={styles.times}>
+        <Select
+          label="Quiet hours from"
+          value={`${settings.quietFrom ?? ''}`}
+          options={quietHours}
+          onChange={(value) => change({ quietFrom: hourOf(value) })}
+        />
+        <Select
+          label="Quiet hours until"
+          value={`${settings.quietUntil ?? ''}`}
+          options={quietHours}
+          onChange={(value) => change({ quietUntil: hourOf(value) })}
+        />
+        <Select
+          label="Daily and weekly alerts at"
+          value={`${settings.digestHour}`}
+          options={hours}
+          onChange={(value) => change({ digestHour: Number(value) })}
+        />
+        <Select
+          label="Time zone"
+          value={settings.timeZone ?? ''}
+          options={zoneOptions(stored.timeZone)}
+          onChange={(value) => change({ timeZone: value === '' ? null : value })}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Which events are told where, and when nothing is. */
+export function AlertSettings({ onClose }: { onClose: () => void }) {
+  const query = useQuery(alertQueries.settings());
+  return (
+    <Dialog isOpen onClose={onClose} title="Alert settings">
+      <FetchStates
+        query={query}
+        failed="Couldn’t load alert settings."
+        loading={
+          <Loading text="Loading alert settings...">
+            <Skeleton height={320} />
+          </Loading>
+        }
+      />
+      {query.data && <SettingsForm stored={query.data} onClose={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import type { SavedSearch } from '@rei/domain/alerts/endpoints';
+import { maxViews } from '@rei/domain/deal-finder/view-count';
+import { formatCounted, formatDate, formatNumber } from '@rei/domain/kernel/format';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { errorMessage } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { alertText, usualAlert } from '../alert-words.ts';
+import { useChangeSearch } from '../mutations.ts';
+import { alertQueries } from '../queries.ts';
+import styles from './saved-searches.module.css';
+
+const EditSearchDialog = lazy(() =>
+  import('./edit-search-dialog.tsx').then((module) => ({ default: module.EditSearchDialog })),
+);
+const DeleteSearchDialog = lazy(() =>
+  import('./delete-search-dialog.tsx').then((module) => ({ default: module.DeleteSearchDialog })),
+);
+
+interface SavedSearchesProps {
+  hrefOf: (search: SavedSearch) => string;
+  /** The one next action where there is none. */
+  start: ReactNode;
+}
+
+export function SavedSearches({ hrefOf, start }: SavedSearchesProps) {
+  const query = useQuery(alertQueries.searches());
+  const [open, setOpen] = useState<{ what: 'edit' | 'delete'; search: SavedSearch }>();
+  const close = () => setOpen(undefined);
+  const { data } = query;
+  return (
+    <>
+      <FetchStates
+        query={query}
+        failed="Couldn’t load saved searches."
+        loading={
+          <Loading text="Loading saved searches...">
+            <Skeleton height={320} />
+          </Loading>
+        }
+      />
+      {data?.length === 0 && (
+        <EmptyState
+          text="No saved searches yet"
+          hint="Save a search or a Deal Finder view, and alerts tell you what changes in it."
+        >
+          {start}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <>
+          <ul className={styles.list} aria-label="Saved searches">
+            {data.map((search) => (
+              <SearchItem
+                key={search.viewId}
+                search={search}
+                href={hrefOf(search)}
+                onEdit={() => setOpen({ what: 'edit', search })}
+                onDelete={() => setOpen({ what: 'delete', search })}
+              />
+            ))}
+          </ul>
+          <p className={styles.count}>{`${formatNumber(data.length)} of ${maxViews} saved`}</p>
+        </>
+      )}
+      <Suspense>
+        {open?.what === 'edit' && <EditSearchDialog search={open.search} onClose={close} />}
+        {open?.what === 'delete' && <DeleteSearchDialog search={open.search} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface SearchItemProps {
+  search: SavedSearch;
+  href: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function SearchItem({ search, href, onEdit, onDelete }: SearchItemProps) {
+  const { name, kind, question, alert, added, seenAt, gone } = search;
+  const change = useChangeSearch();
+  const toast = useToast();
+  const isPaused = alert?.isPaused ?? false;
+  const room = kind === 'deals' ? 'Deal Finder' : 'Property Search';
+
+  function handlePause(): void {
+    change.mutate(
+      { search, name, alert: { ...(alert ?? usualAlert), isPaused: !isPaused } },
+      { onError: (error) => toast({ text: errorMessage(error, 'Couldn’t change the alerts.') }) },
+    );
+  }
+
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={href}>{name}</Link>
+          {added > 0 && <Tag tone="primary">{`${formatNumber(added)} new`}</Tag>}
+        </h2>
+        <p className={styles.quiet}>
+          {[room, question.place || 'United States', rulesText(search), seenAt && `Seen ${formatDate(seenAt)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p>{gone.length > 0 ? `Not watched: ${gone.join(', ')} no longer available` : alertText(alert)}</p>
+      </div>
+      <div className={styles.actions}>
+        {alert && (
+          <Button
+            size="small"
+            busy={change.isPending}
+            aria-label={`${isPaused ? 'Resume' : 'Pause'} ${name}`}
+            onClick={handlePause}
+          >
+            {isPaused ? 'Resume' : 'Pause'}
+          </Button>
+        )}
+        <Button size="small" aria-label={`Edit ${name}`} aria-haspopup="dialog" onClick={onEdit}>
+          Edit
+        </Button>
+        <Button size="small" aria-label={`Delete ${name}`} aria-haspopup="dialog" onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** '3 rules, 2 filters'; '' for neither. */
+function rulesText({ kind, question: { criteria, filters = {} } }: SavedSearch): string {
+  // A search that shows no hidden listings asks for nothing.
+  const set = Object.entries(filters).filter(([name]) => name !== 'show_hidden').length;
+  const rules =
+    kind === 'deals' ? (criteria === undefined ? 'your rules' : formatCounted(criteria.length, 'rule')) : '';
+  return [rules, set > 0 ? formatCounted(set, 'filter') : ''].filter(Boolean).join(', ');
+}
