@@ -28,7 +28,13 @@ export async function recordStatements(
       syncNow: async () => ({ received: 0 }),
       inboundStatus: async () => ({ mailbox: null, receiver: null, waiting: 0 }),
     },
-    notificationStreams: { open: () => Readable.from([]), close: async () => undefined },
+    notificationStreams: { open: () => Readable.from([]), count: () => 0, close: async () => undefined },
+    processState: {
+      pool: () => ({ open: 0, idle: 0, waiting: 0, most: 0 }),
+      engineBytes: () => 0,
+      settings: {},
+      version: '',
+    },
     jobMonitor: { listQueues: async () => [] },
     uploads: { folder: tmpdir(), maxBytes: 1, maxTogetherBytes: 1 },
   });

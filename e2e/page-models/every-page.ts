@@ -79,6 +79,7 @@ export const officePages: Record<string, Addresses> = {
   '/dashboard/agents/:agentId': ({ agentId }) => [`/dashboard/agents/${agentId}`],
   '/dashboard/agents/:agentId/edit': ({ agentId }) => [`/dashboard/agents/${agentId}/edit`],
   '/dashboard/settings': () => ['/dashboard/settings'],
+  '/dashboard/diagnostics': () => ['/dashboard/diagnostics'],
   '/dashboard/audit-log': () => ['/dashboard/audit-log'],
   '/dashboard/profile': () => ['/dashboard/profile'],
 };

@@ -16,6 +16,9 @@ import { registerMapRoutes } from '#features/deal-finder/map-routes.ts';
 import { registerDealFinderRoutes } from '#features/deal-finder/routes.ts';
 import { registerStreetRoutes } from '#features/deal-finder/street-routes.ts';
 import { registerDemoMarketRoutes } from '#features/demo-market/routes.ts';
+import { countAnswers } from '#features/diagnostics/count-answers.ts';
+import { registerDiagnosticsRoutes } from '#features/diagnostics/routes.ts';
+import type { ProcessState } from '#features/diagnostics/service.ts';
 import { registerHealthRoutes } from '#features/health/routes.ts';
 import { registerImportRoutes } from '#features/imports/routes.ts';
 import { registerListingRoutes } from '#features/listings/routes.ts';
@@ -78,6 +81,9 @@ interface AppOptions {
   streets?: StreetArchive | undefined;
   uploads: UploadSettings;
   jobMonitor: JobMonitor;
+  /** What the process knows of itself, for administrators and whoever watches it. */
+  processState: Pick<ProcessState, 'pool' | 'engineBytes' | 'settings' | 'version'>;
+  metricsToken?: string | undefined;
   syncRequests: SyncRequests;
   notificationStreams: NotificationStreams;
 }
@@ -88,7 +94,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const streetHost = streets && streets.file === undefined ? new URL(streets.address).origin : undefined;
   const isHttps = publicUrl.startsWith('https:');
   const protection = { isHttps, connectTo: streetHost, hstsIncludesSubdomains: options.hstsIncludesSubdomains };
-  const everyAnswer = createEveryAnswer(protectiveHeaders(protection), options.requestLogLevel);
+  const answers = countAnswers(options.metricsToken);
+  const { requestLogLevel } = options;
+  const everyAnswer = createEveryAnswer(protectiveHeaders(protection), { requestLogLevel, onAnswer: answers.count });
   const app = Fastify({
     logger: options.logger ?? false,
     // The last proxy is ours; what stands before it in the header anyone could have written.
@@ -145,6 +153,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerOverviewRoutes(route, services.overview);
   registerSettingsRoutes(route, { ...services, jobs: options.jobMonitor });
   registerAuditLogRoutes(route, services.auditLog);
+  registerDiagnosticsRoutes(route, {
+    diagnostics: services.openDiagnostics({
+      jobs: options.jobMonitor,
+      state: {
+        ...options.processState,
+        liveClients: () => options.notificationStreams.count(),
+        answers: () => answers.soFar,
+      },
+    }),
+    metrics: answers.metrics,
+  });
   registerUsersRoutes(route, services.users);
   registerAgentRoutes(route, services);
   registerDealFinderRoutes(route, services);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createHttpRateSource } from '#adapters/rate-source/http-rate-source.ts';
 import { createHudRentSource } from '#adapters/rent-source/hud-rent-source.ts';
+import { poolState } from '#db/client.ts';
 import { createNotices } from '#db/notices.ts';
 import { createDealEngine } from '#deal-engine/engine.ts';
 import { createNotificationStreams } from '#features/notifications/stream-service.ts';
@@ -22,6 +23,8 @@ import { createProcessLog } from './runtime/process-log.ts';
 import { createMailReception } from './runtime/receive-mail.ts';
 import type { Services } from './runtime/services.ts';
 import { sessionSecret } from './runtime/session-secret.ts';
+import { toldSettings } from './runtime/told-settings.ts';
+import { version } from './runtime/version.ts';
 import { isErrno } from './system/is-errno.ts';
 import { isLoopback } from './system/is-loopback.ts';
 
@@ -77,6 +80,13 @@ async function main(): Promise<void> {
       maxTogetherBytes: config.maxAttachmentBytes,
     },
     jobMonitor: jobs.monitor,
+    processState: {
+      pool: () => poolState(store.client),
+      engineBytes: () => dealEngine.memory().total,
+      settings: toldSettings(config),
+      version,
+    },
+    metricsToken: config.metricsToken,
     syncRequests: reception.syncRequests,
     mailDomain: config.mailDomain,
     streets,

@@ -33,6 +33,12 @@ interface ClientOptions {
   limits?: Limits;
 }
 
+/** How the connections stand. */
+export function poolState({ pool }: Pick<DatabaseClient, 'pool'>) {
+  const { totalCount, idleCount, waitingCount, options } = pool;
+  return { open: totalCount, idle: idleCount, waiting: waitingCount, most: options.max };
+}
+
 interface Limits {
   /** For a new connection, and for one of the pool to become free, in milliseconds. */
   connectMs: number;

@@ -56,6 +56,8 @@ const exceptions: Record<string, number> = {
   'GET /api/auth/refresh': 401,
   // The import has no rejected rows.
   'GET /api/imports/:importId/rejects': 404,
+  // Without METRICS_TOKEN nobody reads them.
+  'GET /api/metrics': 404,
   // Without MAP_TILES there are no streets.
   'GET /api/map/streets.pmtiles': 404,
   // Nor any that was corrected.

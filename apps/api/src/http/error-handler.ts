@@ -12,11 +12,12 @@ export function registerErrorHandler(app: FastifyInstance, { areDescriptionsChec
     const failure = toAppError(error);
     if (!isDescribed(failure, request)) {
       const problem = `${request.method} ${request.routeOptions.url} refuses with ${failure.code}, which it does not describe`;
-      request.log.error({ code: failure.code }, problem);
+      request.log.error({ code: failure.code, user: request.signedIn?.userId }, problem);
       if (areDescriptionsChecked) return sendError(new AppError('INTERNAL', problem), request, reply);
     }
-    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
-    else request.log.debug({ err: error }, 'request refused');
+    const line = { err: error, user: request.signedIn?.userId };
+    if (failure.status >= 500) request.log.error(line, 'request failed');
+    else request.log.debug(line, 'request refused');
     return sendError(failure, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND', 'Not found'), request, reply));

@@ -8,8 +8,13 @@ import { errorAnswer, sendError, toAppError } from './error-handler.ts';
 /** What proxies write of a request whose sender had gone before there was an answer. */
 const senderGone = 499;
 
+type OnAnswer = (request: FastifyRequest, status: number, ms: number) => void;
+
 /** What every answer has, also one that no route was asked about: its id, protective headers, a line in the log. */
-export function createEveryAnswer(headers: Record<string, string>, requestLogLevel: 'info' | 'debug' = 'info') {
+export function createEveryAnswer(
+  headers: Record<string, string>,
+  { requestLogLevel = 'info', onAnswer }: { requestLogLevel?: 'info' | 'debug' | undefined; onAnswer?: OnAnswer } = {},
+) {
   const levelOf = (status: number) => (status < 400 ? requestLogLevel : 'info');
 
   /** The latest answer of each connection: bytes that make no request can follow one that is still being sent. */
@@ -24,7 +29,10 @@ export function createEveryAnswer(headers: Record<string, string>, requestLogLev
     // Not when it has been sent: a sender who goes away, or a live stream that ends so, is told of too.
     raw.once('close', () => {
       const status = raw.headersSent ? reply.statusCode : senderGone;
-      request.log[levelOf(status)]({ req: request, status, ms: Math.round(performance.now() - beganAt) }, 'request');
+      const ms = performance.now() - beganAt;
+      onAnswer?.(request, status, ms);
+      const line = { req: request, user: request.signedIn?.userId, status, ms: Math.round(ms) };
+      request.log[levelOf(status)](line, 'request');
     });
   }
 

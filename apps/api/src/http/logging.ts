@@ -22,7 +22,7 @@ export function readableLines(destination: NodeJS.WritableStream, isColored: boo
     sync: true,
     colorize: isColored,
     translateTime: 'SYS:HH:MM:ss',
-    ignore: 'pid,hostname,reqId,req,status,ms',
+    ignore: 'pid,hostname,reqId,req,user,status,ms',
     singleLine: true,
     messageFormat: (line, key) => requestText(line) ?? String(line[key] ?? ''),
   });

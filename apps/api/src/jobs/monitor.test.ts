@@ -34,10 +34,10 @@ test('every kind of work says what it is, and imports of every machine are one k
 });
 
 test('what waits, what failed and why, and what runs by itself', async () => {
-  const idle = { waiting: 0, running: 0, failed: 0, lastFinishedAt: null, lastProblem: null };
+  const idle = { waiting: 0, running: 0, failed: 0, lastFinishedAt: null, oldestWaitingAt: null, lastProblem: null };
   expect(await queueNamed('system-mail')).toMatchObject({ ...idle, schedule: null });
   await jobs.enqueueJob(client.db, 'system-mail', mail);
-  expect(await queueNamed('system-mail')).toMatchObject({ ...idle, waiting: 1 });
+  expect(await queueNamed('system-mail')).toMatchObject({ ...idle, oldestWaitingAt: expect.any(String), waiting: 1 });
 
   expect(await queueNamed('cleanup')).toMatchObject({ schedule: null });
   await jobs.work({

@@ -10,6 +10,7 @@ interface Counted {
   failed: string;
   last_finished_at: Date | null;
   last_problem: string | null;
+  oldest_waiting_at: Date | null;
 }
 
 /** Queues that differ only by the machine's folder count as one. */
@@ -25,6 +26,7 @@ export function createJobMonitor(boss: PgBoss) {
             count(*) filter (where state = 'active') as running,
             count(*) filter (where state = 'failed') as failed,
             max(completed_on) as last_finished_at,
+            min(start_after) filter (where state in ('created', 'retry') and start_after <= now()) as oldest_waiting_at,
             (array_agg(coalesce(output ->> 'message', output ->> 'value')
               order by coalesce(completed_on, started_on) desc)
               filter (where state in ('failed', 'retry') and output is not null))[1] as last_problem
@@ -57,6 +59,7 @@ function toQueue(name: string, counted: Counted | undefined, isScheduled: boolea
     running: Number(counted?.running ?? 0),
     failed: Number(counted?.failed ?? 0),
     lastFinishedAt: counted?.last_finished_at?.toISOString() ?? null,
+    oldestWaitingAt: counted?.oldest_waiting_at?.toISOString() ?? null,
     lastProblem: counted?.last_problem?.slice(0, longestProblem) ?? null,
   };
 }

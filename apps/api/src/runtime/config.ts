@@ -76,6 +76,10 @@ const schema = z
     MAP_TILES: mapTilesSetting,
     MAX_IMPORT_MB: z.coerce.number().int().min(1).max(1_000_000).default(defaultMaxImportMb),
     TRUST_PROXY: z.stringbool().default(false),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,500}$/, 'must be one word of at least 16 plain characters')
+      .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     LOG_FORMAT: z.enum(['auto', 'text', 'json']).default('auto'),
   })
@@ -129,6 +133,8 @@ export interface Config {
   mapTiles: MapTilesConfig | undefined;
   maxImportBytes: number;
   trustProxy: boolean;
+  /** Who knows it reads the metrics. */
+  metricsToken: string | undefined;
   logLevel: string;
   /** `auto`: text for whoever tries the product on an own machine, JSON for what collects the lines of a deployment. */
   logFormat: 'auto' | 'text' | 'json';
@@ -182,6 +188,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mapTiles: value.MAP_TILES === undefined ? undefined : mapTilesConfig(value.MAP_TILES, resolve(value.DATA_DIR)),
     maxImportBytes: value.MAX_IMPORT_MB * 1024 * 1024,
     trustProxy: value.TRUST_PROXY,
+    metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     logFormat: value.LOG_FORMAT,
   };

@@ -17,6 +17,7 @@ import { createDealFinderServices } from '#features/deal-finder/create-deal-find
 import { createDealService } from '#features/deals/service.ts';
 import { createDemoRemovalService } from '#features/demo-market/removal-service.ts';
 import { createDemoMarketService } from '#features/demo-market/service.ts';
+import { createDiagnosticsService, type DiagnosticsSources } from '#features/diagnostics/service.ts';
 import { createImportServices } from '#features/imports/create-import-services.ts';
 import type { FeedSchedule } from '#features/imports/listing-feed-service.ts';
 import { createListingServices } from '#features/listings/create-listing-services.ts';
@@ -230,8 +231,14 @@ export function createServices(deps: ServiceDeps) {
     ...papers,
     mailTemplates: createMailTemplateService({ db }),
     ...mail,
+    openDiagnostics: (sources: DiagnosticsSources) =>
+      createDiagnosticsService({ db, clock, feed: deps.listingFeed && feedOf(deps.listingFeed), ...sources }),
     quickSearch: createQuickSearchService({ saved, mailbox: mail.mailbox, buyers, agents: agents.agents, users }),
   };
+}
+
+function feedOf({ feed, everyMinutes }: FeedSchedule) {
+  return { source: feed.source, everyMinutes };
 }
 
 export type Services = ReturnType<typeof createServices>;

@@ -6,7 +6,7 @@ import type { JobQueue } from '@rei/domain/settings/installation';
 import type { FastifyInstance } from 'fastify';
 import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
 import { createHttpFileDownload } from '#adapters/file-download/http-file-download.ts';
-import { type DatabaseClient, openDatabase } from '#db/client.ts';
+import { type DatabaseClient, openDatabase, poolState } from '#db/client.ts';
 import { createNotices } from '#db/notices.ts';
 import { createDealEngine, type RunningDealEngine } from '#deal-engine/engine.ts';
 import type { PasswordHasher } from '#features/accounts/password-hasher.ts';
@@ -71,6 +71,7 @@ interface TestAppOptions {
   publicHost?: string;
   hstsIncludesSubdomains?: boolean;
   trustProxy?: boolean;
+  metricsToken?: string;
   maxUploadBytes?: number;
   /** Built pages; without them only the API is served. */
   webFolder?: string;
@@ -170,6 +171,13 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       notices: createNotices({ url: database.url, onError: () => undefined }),
       onError: () => undefined,
     }),
+    processState: {
+      pool: () => poolState(client),
+      engineBytes: () => dealEngine.memory().total,
+      settings: { SMTP_URL: 'not set' },
+      version: '0.0.0',
+    },
+    metricsToken: options.metricsToken,
     jobMonitor: { listQueues: async () => options.jobQueues ?? [] },
     uploads: {
       folder: folders.uploads,

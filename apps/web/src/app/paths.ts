@@ -121,6 +121,7 @@ export const paths = {
   agent: { path: pagePaths.agent, href: agentHref },
   agentEdit: { path: pagePaths.agentEdit, href: (agentId: string) => `${agentHref(agentId)}/edit` },
   settings: { path: pagePaths.settings, href: () => '/dashboard/settings' },
+  diagnostics: { path: pagePaths.diagnostics, href: () => '/dashboard/diagnostics' },
   auditLog: { path: pagePaths.auditLog, href: (q?: string) => withQuery('/dashboard/audit-log', { q }) },
   profile: { path: pagePaths.profile, href: () => '/dashboard/profile' },
 } as const;

@@ -43,6 +43,7 @@ const administration: RouteObject = {
     { path: paths.agents.path, lazy: () => import('./routes/dashboard/agents.tsx') },
     { path: paths.agentEdit.path, lazy: () => import('./routes/dashboard/agent-edit.tsx') },
     { path: paths.settings.path, lazy: () => import('./routes/dashboard/settings.tsx') },
+    { path: paths.diagnostics.path, lazy: () => import('./routes/dashboard/diagnostics.tsx') },
     { path: paths.auditLog.path, lazy: () => import('./routes/dashboard/audit-log.tsx') },
   ],
 };

@@ -21,6 +21,7 @@ describe('protected pages', () => {
     '/dashboard/users/u1/edit',
     '/dashboard/settings',
     '/dashboard/audit-log',
+    '/dashboard/diagnostics',
     '/dashboard/profile',
     '/search',
     '/analysis/p1',
@@ -58,6 +59,7 @@ describe('protected pages', () => {
     '/dashboard/imports',
     '/dashboard/settings',
     '/dashboard/audit-log',
+    '/dashboard/diagnostics',
   ])('%s, for administrators, leads others to the login page', async (path) => {
     const { address } = renderApp(path);
     await screen.findByRole('heading', { name: 'Login' });

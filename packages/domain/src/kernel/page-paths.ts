@@ -43,6 +43,7 @@ export const pagePaths = {
   agent: '/dashboard/agents/:agentId',
   agentEdit: '/dashboard/agents/:agentId/edit',
   settings: '/dashboard/settings',
+  diagnostics: '/dashboard/diagnostics',
   auditLog: '/dashboard/audit-log',
   profile: '/dashboard/profile',
 } as const;

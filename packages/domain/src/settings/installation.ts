@@ -39,6 +39,8 @@ export const jobQueueSchema = z.object({
   running: z.number(),
   failed: z.number(),
   lastFinishedAt: z.nullable(z.string()),
+  /** Since when the oldest of those that wait could have been worked on. */
+  oldestWaitingAt: z.nullable(z.string()),
   lastProblem: z.nullable(z.string()),
 });
 

@@ -102,6 +102,8 @@ export function createNotificationStreams({ db, notices, onError }: Deps) {
       return stream.readable;
     },
 
+    count: () => streams.size,
+
     /** A server that stops would wait for open streams. */
     async close(): Promise<void> {
       isClosed = true;

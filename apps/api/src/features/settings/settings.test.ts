@@ -14,6 +14,7 @@ const mailQueue = {
   running: 0,
   failed: 1,
   lastFinishedAt: '2026-11-20T10:00:00.000Z',
+  oldestWaitingAt: '2026-11-20T11:00:00.000Z',
   lastProblem: 'The relay does not answer',
 };
 

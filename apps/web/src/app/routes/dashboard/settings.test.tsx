@@ -35,6 +35,7 @@ const job: JobQueue = {
   running: 0,
   failed: 1,
   lastFinishedAt: daysAgo(1),
+  oldestWaitingAt: null,
   lastProblem: 'The server answered 503',
 };
 

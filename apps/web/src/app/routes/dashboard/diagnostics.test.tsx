@@ -1,0 +1,40 @@
+import { getDiagnostics } from '@rei/domain/diagnostics/endpoints';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { alex } from '#testing/sample-user.ts';
+import { refuse, reply, server } from '#testing/server.ts';
+
+const page = '/dashboard/diagnostics';
+
+it('says of each area how it is, and offers what to send to whoever helps', async () => {
+  server.use(
+    reply(getDiagnostics, {
+      takenAt: '2026-11-20T12:00:00Z',
+      version: '0.1.0',
+      findings: [
+        { area: 'Database', level: 'good', text: 'Answers, holds 40 MB, and has connections to spare.' },
+        { area: 'Background work', level: 'problem', text: 'Waiting for more than 15 minutes: Outgoing mail.' },
+      ],
+    }),
+  );
+  renderApp(page, { user: alex });
+  const card = within(await screen.findByRole('region', { name: 'State of the installation' }));
+  await card.findByText('Answers, holds 40 MB, and has connections to spare.');
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'DatabaseGoodAnswers, holds 40 MB, and has connections to spare.',
+    'Background workProblemWaiting for more than 15 minutes: Outgoing mail.',
+  ]);
+  card.getByText('Version 0.1.0, Nov 20, 2026, 12:00 PM');
+  const bundle = card.getByRole('link', { name: 'Download support bundle' });
+  expect(bundle.getAttribute('href')).toBe('/api/diagnostics/support-bundle');
+});
+
+it('can be asked again where the server does not answer', async () => {
+  server.use(refuse(getDiagnostics, { code: 'UNAVAILABLE', error: 'The database can’t be reached right now.' }));
+  const { actor } = renderApp(page, { user: alex });
+  await screen.findByText('Couldn’t load the state of the installation.');
+  server.use(reply(getDiagnostics, { takenAt: '2026-11-20T12:00:00Z', version: '0.1.0', findings: [] }));
+  await actor.click(screen.getByRole('button', { name: /Try again|Retry/ }));
+  await screen.findByText(/Version 0\.1\.0/);
+});

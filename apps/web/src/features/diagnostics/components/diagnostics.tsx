@@ -1,0 +1,72 @@
+import { getSupportBundle } from '@rei/domain/diagnostics/endpoints';
+import type { Finding, FindingLevel } from '@rei/domain/diagnostics/findings';
+import { useQuery } from '@tanstack/react-query';
+import { momentText } from '#lib/moment.ts';
+import { Card } from '#ui/card.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type StateLook, StateTag } from '#ui/state-tag.tsx';
+import { diagnosticsQueries } from '../queries.ts';
+import styles from './diagnostics.module.css';
+
+const levels: Record<FindingLevel, { look: StateLook; label: string }> = {
+  good: { look: 'good', label: 'Good' },
+  attention: { look: 'late', label: 'Look at this' },
+  problem: { look: 'bad', label: 'Problem' },
+};
+
+const rows = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const;
+
+function FindingRow({ finding: { area, level, text } }: { finding: Finding }) {
+  const { look, label } = levels[level];
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h3>{area}</h3>
+        <StateTag look={look}>{label}</StateTag>
+      </div>
+      <p className={styles.text}>{text}</p>
+    </li>
+  );
+}
+
+/** How the installation is, in words, and what to send to whoever helps. */
+export function Diagnostics() {
+  const query = useQuery(diagnosticsQueries.findings());
+  const { data } = query;
+  return (
+    <Card
+      title="State of the installation"
+      tag={data && <span className="t12 ink-3">{`Version ${data.version}, ${momentText(data.takenAt)}`}</span>}
+      action={
+        <a href={getSupportBundle.path} download>
+          Download support bundle
+        </a>
+      }
+      flush
+    >
+      <FetchStates
+        query={query}
+        failed="Couldn’t load the state of the installation."
+        loading={
+          <Loading text="Loading">
+            {rows.map((each) => (
+              <div key={each} className={styles.row}>
+                <Skeleton width={140} height={14} />
+                <Skeleton width="60%" height={12} />
+              </div>
+            ))}
+          </Loading>
+        }
+      />
+      {data && (
+        <ul>
+          {data.findings.map((finding) => (
+            <FindingRow key={finding.area} finding={finding} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { findingLevels } from './findings.ts';
+
+const tag = 'diagnostics';
+
+const findingSchema = z.object({ area: z.string(), level: z.enum(findingLevels), text: z.string() });
+
+export const getMetrics = defineEndpoint({
+  method: 'GET',
+  path: '/api/metrics',
+  access: 'public',
+  tag,
+  summary: 'What the process counts, for Prometheus; 404 without METRICS_TOKEN as the bearer token',
+  alsoRefuses: ['NOT_FOUND'],
+  reply: z.string(),
+  replyType: 'text/plain',
+  isForProcess: true,
+});
+
+export const getDiagnostics = defineEndpoint({
+  method: 'GET',
+  path: '/api/diagnostics',
+  access: 'admin',
+  tag,
+  summary: 'How the installation is, one sentence for each area',
+  reply: z.object({ takenAt: z.string(), version: z.string(), findings: z.array(findingSchema) }),
+});
+
+export const getSupportBundle = defineEndpoint({
+  method: 'GET',
+  path: '/api/diagnostics/support-bundle',
+  access: 'admin',
+  tag,
+  summary: 'What whoever helps needs to know of the installation, as JSON without secrets and without addresses',
+  reply: z.unknown(),
+  replyType: 'application/json',
+});

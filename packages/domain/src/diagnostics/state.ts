@@ -1,0 +1,42 @@
+import type { SendState } from '../mail/message.ts';
+
+/** What is known of a running process and its installation at one moment. Bytes, milliseconds, ISO 8601 in UTC. */
+export interface InstallationState {
+  takenAt: string;
+  process: {
+    uptimeSeconds: number;
+    memoryBytes: number;
+    /** The share of the time in which the process was busy and answered nobody else, 0 to 1. */
+    busyShare: number;
+    /** Since its start. */
+    requests: number;
+    failedRequests: number;
+    liveClients: number;
+  };
+  pool: { open: number; idle: number; waiting: number; most: number };
+  engine: { isReady: boolean; bytes: number };
+  /** Null where the database did not answer. */
+  store: StoredState | null;
+}
+
+export interface StoredState {
+  databaseBytes: number;
+  queues: QueueState[];
+  /** Outgoing messages that were queued within the last 30 days, by what became of them. */
+  mail: Record<SendState, number>;
+  oldestMailAt: string | null;
+  /** Imports of the last 30 days. */
+  imports: Record<'queued' | 'running' | 'done' | 'failed' | 'cancelled', number>;
+  feed: { everyMinutes: number; lastSuccessAt: string | null; problem: string | null } | null;
+}
+
+export interface QueueState {
+  name: string;
+  purpose: string;
+  waiting: number;
+  running: number;
+  failed: number;
+  /** Since when the oldest of those that wait could have been worked on. */
+  oldestWaitingAt: string | null;
+  lastProblem: string | null;
+}
