@@ -82,6 +82,7 @@ export function createServices(deps: ServiceDeps) {
   });
   const accounts = createAccountServices({
     db,
+    auditLog,
     clock,
     enqueueJob,
     productName,

@@ -1,6 +1,24 @@
 import * as z from 'zod/mini';
 
-export const auditActions = [
+/** What happens to accounts' sign-ins and secrets, whoever does it. */
+export const securityActions = [
+  'signed_in',
+  'sign_in_failed',
+  'token_reused',
+  'password_changed',
+  'password_reset',
+  'two_factor_on',
+  'two_factor_off',
+  'recovery_codes_renewed',
+  'sign_ins_ended',
+  'account_exported',
+  'account_deleted',
+] as const;
+
+export type SecurityAction = (typeof securityActions)[number];
+
+/** What administrators change. */
+export const changeActions = [
   'user_updated',
   'user_admin_granted',
   'user_admin_revoked',
@@ -25,6 +43,12 @@ export const auditActions = [
   'buyer_deleted',
   'notification_sent',
 ] as const;
+
+export const auditActions = [...changeActions, ...securityActions] as const;
+
+export const auditKinds = ['changes', 'security'] as const;
+
+export type AuditKind = (typeof auditKinds)[number];
 
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
 import { type AccountSettings, createAccountMails } from './account-mails.ts';
@@ -11,6 +12,7 @@ import type { PasswordHasher } from './password-hasher.ts';
 import { createPasswordService } from './password-service.ts';
 import { exportFiles, type RoomsRows } from './private-tables-repository.ts';
 import type { SecretBox } from './secret-box.ts';
+import { createSecurityLog } from './security-log.ts';
 import { createAccountService } from './service.ts';
 import { createSessionService } from './session-service.ts';
 import { createSignInsService } from './sign-ins-service.ts';
@@ -22,27 +24,35 @@ interface Deps extends AccountSettings {
   passwordHasher: PasswordHasher;
   secretBox: SecretBox;
   enqueueJob: EnqueueJob;
+  auditLog: Pick<AuditLogService, 'record'>;
   roomsRows: RoomsRows;
   forgetUser: (tx: Db, user: { id: string }) => Promise<void>;
 }
 
 export function createAccountServices(deps: Deps) {
   const { db } = deps;
+  const securityLog = createSecurityLog(deps.auditLog);
   const mails = createAccountMails({ enqueueJob: deps.enqueueJob, settings: deps });
   const runExclusive = createKeyedMutex();
   const issueTokens = createIssueTokens(deps.publicUrl);
   const links = createLinkService({ ...deps, mails });
-  const passwords = createPasswordService({ ...deps, mails, runExclusive, issueTokens });
-  const twoFactor = createTwoFactorService({ ...deps, passwords, mails });
-  const accountDeletion = createDeletionService({ db, passwords, mails, forgetUser: deps.forgetUser });
+  const passwords = createPasswordService({ ...deps, mails, runExclusive, issueTokens, securityLog });
+  const twoFactor = createTwoFactorService({ ...deps, passwords, mails, securityLog });
+  const accountDeletion = createDeletionService({ db, passwords, mails, securityLog, forgetUser: deps.forgetUser });
+  const archive = createExportService({ clock: deps.clock, files: exportFiles(db, deps.roomsRows) });
   return {
     accounts: createAccountService({ ...deps, passwords, links, deletion: accountDeletion }),
-    sessions: createSessionService({ ...deps, twoFactor, runExclusive, issueTokens, mails }),
-    signIns: createSignInsService({ db }),
+    sessions: createSessionService({ ...deps, twoFactor, runExclusive, issueTokens, mails, securityLog }),
+    signIns: createSignInsService({ db, securityLog }),
     passwords,
     links,
     twoFactor,
     accountDeletion,
-    accountExport: createExportService({ clock: deps.clock, files: exportFiles(db, deps.roomsRows) }),
+    accountExport: {
+      async open(userId: string) {
+        await securityLog.record(db, 'account_exported', userId);
+        return archive.open(userId);
+      },
+    },
   };
 }

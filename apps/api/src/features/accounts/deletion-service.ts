@@ -4,18 +4,20 @@ import type { AccountMails } from './account-mails.ts';
 import { accountDeletedMail } from './mails.ts';
 import type { PasswordService } from './password-service.ts';
 import { forgetSignIns, forgetTries } from './rate-limiter.ts';
+import type { SecurityLog } from './security-log.ts';
 import * as users from './user-repository.ts';
 
 interface Deps {
   db: Db;
   passwords: PasswordService;
   mails: AccountMails;
+  securityLog: SecurityLog;
   /** The deletion of other rooms' data runs in the same transaction. */
   forgetUser: (tx: Db, user: { id: string }) => Promise<void>;
 }
 
 /** A deleted user's name is never given again, because mail to it must not reach somebody else. */
-export function createDeletionService({ db, passwords, mails, forgetUser }: Deps) {
+export function createDeletionService({ db, passwords, mails, securityLog, forgetUser }: Deps) {
   /** False when somebody else deleted it first. */
   async function deleteAccount(tx: Db, userId: string): Promise<boolean> {
     const account = await users.lock(tx, userId);
@@ -43,6 +45,7 @@ export function createDeletionService({ db, passwords, mails, forgetUser }: Deps
       const user = await passwords.requirePassword(userId, password, 'password');
       await db.transaction(async (tx) => {
         if (user.is_admin) await requireOtherAdmin(tx, userId);
+        await securityLog.record(tx, 'account_deleted', userId);
         if (!(await deleteAccount(tx, userId))) throw new AppError('NOT_SIGNED_IN', 'Not authenticated');
         await mails.notify(tx, user, accountDeletedMail);
       });

@@ -10,6 +10,7 @@ import * as links from './link-repository.ts';
 import { passwordChangedMail } from './mails.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { countTry, forgetSignIns, forgetTries, forgiveTry } from './rate-limiter.ts';
+import type { SecurityLog } from './security-log.ts';
 import * as sessions from './session-repository.ts';
 import { hashToken } from './tokens.ts';
 import * as users from './user-repository.ts';
@@ -20,9 +21,10 @@ interface Deps {
   mails: AccountMails;
   runExclusive: RunExclusive;
   issueTokens: IssueTokens;
+  securityLog: SecurityLog;
 }
 
-export function createPasswordService({ db, passwordHasher, mails, runExclusive, issueTokens }: Deps) {
+export function createPasswordService({ db, passwordHasher, mails, runExclusive, issueTokens, securityLog }: Deps) {
   function requireGoodPassword(password: string, field = 'password'): void {
     const problem = passwordLengthProblem(password) ?? (isCommonPassword(password) ? passwordTooCommon : undefined);
     if (problem) throw new AppError('VALIDATION', problem, { details: { [field]: problem } });
@@ -68,6 +70,7 @@ export function createPasswordService({ db, passwordHasher, mails, runExclusive,
         await forgetSignIns(tx, account.user.email);
         await forgetTries(tx, 'passwordPerUser', userId);
         await mails.notify(tx, account.user, passwordChangedMail);
+        await securityLog.record(tx, 'password_reset', userId);
       });
       return { message: 'Password reset! Redirecting to login...' };
     },
@@ -86,6 +89,7 @@ export function createPasswordService({ db, passwordHasher, mails, runExclusive,
         await store(tx, userId, passwordHash);
         await sessions.endSignIns(tx, userId, { except: signInId });
         await mails.notify(tx, account.user, passwordChangedMail);
+        await securityLog.record(tx, 'password_changed', userId);
         await sessions.deleteTokens(tx, signInId);
         return issueTokens(tx, signInId);
       });

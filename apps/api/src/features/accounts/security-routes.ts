@@ -12,7 +12,7 @@ interface Deps {
   passwords: PasswordService;
   signIns: SignInsService;
   twoFactor: TwoFactorService;
-  accountExport: ExportService;
+  accountExport: { open(userId: string): Promise<ReturnType<ExportService['open']>> };
   accountDeletion: DeletionService;
   isHttps: boolean;
 }
@@ -48,7 +48,7 @@ export function registerAccountSecurityRoutes(route: Router, deps: Deps): void {
   });
 
   route(endpoints.exportMe, async ({ session, reply }) => {
-    const { fileName, content } = accountExport.open(session.userId);
+    const { fileName, content } = await accountExport.open(session.userId);
     reply.header('content-disposition', attachment(fileName));
     return content;
   });

@@ -16,6 +16,7 @@ import type { PasswordHasher } from './password-hasher.ts';
 import { accountIn, countAccountFailure, countTry, forgiveAccountFailure, forgiveTry } from './rate-limiter.ts';
 import { createRenewals } from './renewals.ts';
 import type { SecretBox } from './secret-box.ts';
+import type { SecurityLog } from './security-log.ts';
 import * as sessions from './session-repository.ts';
 import { slowDownMs } from './slow-down.ts';
 import { hashToken } from './tokens.ts';
@@ -52,10 +53,11 @@ interface Deps {
   clock: Clock;
   issueTokens: IssueTokens;
   mails: AccountMails;
+  securityLog: SecurityLog;
 }
 
 export function createSessionService(deps: Deps) {
-  const { db, passwordHasher, twoFactor, runExclusive, secretBox, clock, issueTokens, mails } = deps;
+  const { db, passwordHasher, twoFactor, runExclusive, secretBox, clock, issueTokens, mails, securityLog } = deps;
   const devices = createKnownDevices({ secretBox, clock });
   const renewals = createRenewals();
 
@@ -118,13 +120,17 @@ export function createSessionService(deps: Deps) {
     const isKnown = account !== undefined && devices.isKnown(account.user._id, caller.deviceMark);
     if (!isKnown) await delay(slowDownMs(failures));
     const isRight = await passwordHasher.verify(input.password, account?.passwordHash);
-    if (!account || !isRight) throw wrongCredentials();
+    if (!account || !isRight) {
+      // For an address without an account too, so that both take the same time.
+      await securityLog.record(db, 'sign_in_failed', account?.user._id, caller);
+      throw wrongCredentials();
+    }
     const entry = await db.transaction((tx) => enter(tx, account, input.code, { ...caller, isKnown }));
     if (!(entry instanceof AppError && entry.code === 'TWO_FACTOR_WRONG')) {
       await forgiveTry(db, 'signInPerNetwork', network);
       await forgiveTry(db, 'signInPerAccount', subject);
       await forgiveAccountFailure(db, input.email);
-    }
+    } else await securityLog.record(db, 'sign_in_failed', account.user._id, caller);
     if (entry instanceof AppError) throw entry;
     return { user: account.user, secrets: entry, deviceMark: devices.mark(account.user._id) };
   }
@@ -151,6 +157,7 @@ export function createSessionService(deps: Deps) {
       const device = { browser: browserName(signIn.userAgent), place: placeOf(ip) };
       await mails.notify(tx, user, (about) => newDeviceMail({ ...about, ...device }));
     }
+    await securityLog.record(tx, 'signed_in', user._id, signIn);
     const signInId = await sessions.insertSignIn(tx, signIn);
     return issueTokens(tx, signInId);
   }
@@ -166,6 +173,7 @@ export function createSessionService(deps: Deps) {
     if (!token?.isUsable) return undefined;
     if (token.isUsed && !(isConcurrent ?? (await arrivedBeforeUse(tx, hash, arrivedAt)))) {
       await sessions.endSignIn(tx, token.signInId);
+      await securityLog.record(tx, 'token_reused', token.userId);
       return undefined;
     }
     await sessions.markUsed(tx, hash);

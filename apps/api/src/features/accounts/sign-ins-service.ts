@@ -6,12 +6,13 @@ import type { SignedIn } from '#http/session.ts';
 import { browserName } from './browser-name.ts';
 import { refreshLifetimeMs } from './issue-tokens.ts';
 import { placeOf } from './network.ts';
+import type { SecurityLog } from './security-log.ts';
 import * as sessions from './session-repository.ts';
 import * as repository from './sign-in-repository.ts';
 
 const listLength = 50;
 
-export function createSignInsService({ db }: { db: Db }) {
+export function createSignInsService({ db, securityLog }: { db: Db; securityLog: SecurityLog }) {
   return {
     async list({ userId, signInId }: SignedIn): Promise<SignIn[]> {
       const rows = await repository.listByUser(db, userId, { limit: listLength, refreshLifetimeMs });
@@ -34,8 +35,12 @@ export function createSignInsService({ db }: { db: Db }) {
       await sessions.endSignIn(db, signInId);
     },
 
-    endOthers: ({ userId, signInId }: SignedIn): Promise<number> =>
-      sessions.endSignIns(db, userId, { except: signInId }),
+    async endOthers({ userId, signInId }: SignedIn): Promise<number> {
+      return db.transaction(async (tx) => {
+        await securityLog.record(tx, 'sign_ins_ended', userId);
+        return sessions.endSignIns(tx, userId, { except: signInId });
+      });
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { recoveryCodesMail, twoFactorOffMail, twoFactorOnMail } from './mails.ts
 import { createOneTimeSecret, createRecoveryCodes, oneTimeCode, stepOfCode, toProposal } from './one-time-codes.ts';
 import type { PasswordService } from './password-service.ts';
 import type { SecretBox } from './secret-box.ts';
+import type { SecurityLog } from './security-log.ts';
 import { hashToken } from './tokens.ts';
 import * as repository from './two-factor-repository.ts';
 import * as users from './user-repository.ts';
@@ -19,10 +20,11 @@ interface Deps {
   secretBox: SecretBox;
   passwords: PasswordService;
   mails: AccountMails;
+  securityLog: SecurityLog;
   productName: (tx: Db) => Promise<string>;
 }
 
-export function createTwoFactorService({ db, clock, secretBox, passwords, mails, productName }: Deps) {
+export function createTwoFactorService({ db, clock, secretBox, passwords, mails, securityLog, productName }: Deps) {
   const openSecret = (userId: string, secret: Buffer) => secretBox.open(secret, contextOf(userId));
 
   async function newRecoveryCodes(tx: Db, userId: string): Promise<{ recoveryCodes: string[] }> {
@@ -87,6 +89,7 @@ export function createTwoFactorService({ db, clock, secretBox, passwords, mails,
         if (step === undefined) throw new AppError('VALIDATION', wrongCode, { details: { code: wrongCode } });
         await repository.confirm(tx, userId, step);
         await mails.notify(tx, user, twoFactorOnMail);
+        await securityLog.record(tx, 'two_factor_on', userId);
         return newRecoveryCodes(tx, userId);
       });
     },
@@ -97,13 +100,17 @@ export function createTwoFactorService({ db, clock, secretBox, passwords, mails,
         const user = await requireUser(tx, userId);
         if (!(await isOn(tx, userId))) throw new AppError('CONFLICT', 'Two-factor sign-in is off.');
         await mails.notify(tx, user, recoveryCodesMail);
+        await securityLog.record(tx, 'recovery_codes_renewed', userId);
         return newRecoveryCodes(tx, userId);
       });
     },
 
     async disable(userId: string, password: string): Promise<void> {
       await passwords.requirePassword(userId, password, 'password');
-      await db.transaction((tx) => switchOff(tx, userId));
+      await db.transaction(async (tx) => {
+        await switchOff(tx, userId);
+        await securityLog.record(tx, 'two_factor_off', userId);
+      });
     },
   };
 }

@@ -231,6 +231,17 @@ describe('afterwards', () => {
     expect(testApp.mails.at(-1)).toMatchObject({ to: email, subject: 'Two-factor sign-in is off' });
   });
 
+  test('switching it on, new codes and switching it off are kept in the audit log', async () => {
+    const { browser, userId } = await protectedUser();
+    await browser.post('/api/auth/two-factor/recovery-codes', { password });
+    await browser.post('/api/auth/two-factor/disable', { password });
+    const { rows } = await testApp.client.pool.query<{ action: string }>(
+      `select action from audit_log where actor_id = $1 and action <> 'signed_in' order by id`,
+      [userId],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['two_factor_on', 'recovery_codes_renewed', 'two_factor_off']);
+  });
+
   test('an administrator can switch it off for who lost everything', async () => {
     const { userId, email, logIn } = await protectedUser();
     await testApp.client.db.transaction((tx) => testApp.services.twoFactor.switchOff(tx, userId));

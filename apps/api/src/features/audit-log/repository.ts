@@ -1,5 +1,11 @@
-import type { AuditAction, AuditEntry } from '@rei/domain/audit-log/audit-entry';
-import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditKind,
+  changeActions,
+  securityActions,
+} from '@rei/domain/audit-log/audit-entry';
+import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { containing } from '#db/like.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -23,7 +29,10 @@ export async function insert(tx: Db, { actorId, action, subject, changes }: NewA
   });
 }
 
+const actionsOf = { changes: changeActions, security: securityActions } as const;
+
 export interface AuditFilter {
+  kind: AuditKind | undefined;
   action: AuditAction | undefined;
   /** Part of the actor's or the subject's name, in any case. */
   name: string | undefined;
@@ -32,10 +41,11 @@ export interface AuditFilter {
 
 export async function list(
   db: Db,
-  { action, name, subjectId }: AuditFilter,
+  { kind, action, name, subjectId }: AuditFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const where = and(
+    kind && inArray(auditLog.action, [...actionsOf[kind]]),
     action && eq(auditLog.action, action),
     subjectId ? or(eq(auditLog.subjectId, subjectId), sql`${auditLog.actorId}::text = ${subjectId}`) : undefined,
     name ? or(ilike(auditLog.actorName, containing(name)), ilike(auditLog.subjectName, containing(name))) : undefined,

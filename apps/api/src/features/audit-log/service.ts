@@ -12,8 +12,12 @@ export function createAuditLogService({ db }: { db: Db }) {
     /** Writes an entry in the transaction of the change. Its changes must hold nothing secret. */
     record: (tx: Db, entry: repository.NewAuditEntry) => repository.insert(tx, entry),
 
-    async list({ page = 1, limit = defaultLimit, action, q, subjectId }: QueryOf<typeof listAuditEntries>) {
-      const found = await repository.list(db, { action, name: q, subjectId }, { offset: (page - 1) * limit, limit });
+    async list({ page = 1, limit = defaultLimit, kind, action, q, subjectId }: QueryOf<typeof listAuditEntries>) {
+      const found = await repository.list(
+        db,
+        { kind, action, name: q, subjectId },
+        { offset: (page - 1) * limit, limit },
+      );
       return { ...found, page, pages: Math.ceil(found.total / limit) };
     },
   };

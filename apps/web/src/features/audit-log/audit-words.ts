@@ -28,6 +28,17 @@ export const actionWords: Record<AuditAction, string> = {
   buyer_updated: 'Changed a buyer',
   buyer_deleted: 'Deleted a buyer',
   notification_sent: 'Sent a notification',
+  signed_in: 'Signed in',
+  sign_in_failed: 'Failed to sign in',
+  token_reused: 'A session was used twice and has ended',
+  password_changed: 'Changed the password',
+  password_reset: 'Reset the password with a link',
+  two_factor_on: 'Turned on two-factor sign-in',
+  two_factor_off: 'Turned off two-factor sign-in for the own account',
+  recovery_codes_renewed: 'Made new recovery codes',
+  sign_ins_ended: 'Signed out all other devices',
+  account_exported: 'Downloaded the account’s data',
+  account_deleted: 'Deleted the own account',
 };
 
 const fieldNames: Record<string, string> = {
@@ -54,6 +65,8 @@ const fieldNames: Record<string, string> = {
   merged: 'Merged agent',
   minCashOnCash: 'Lowest cash-on-cash, %',
   recipients: 'Recipients',
+  browser: 'Browser',
+  place: 'Place',
 };
 
 /** A field as the forms label it; one that no form has, by its own name. */

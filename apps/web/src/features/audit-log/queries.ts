@@ -1,16 +1,21 @@
-import type { AuditAction } from '@rei/domain/audit-log/audit-entry';
+import { type AuditAction, type AuditKind, auditKinds } from '@rei/domain/audit-log/audit-entry';
 import { listAuditEntries } from '@rei/domain/audit-log/endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
 interface AuditFilter {
-  action?: AuditAction | undefined;
+  /** One action, or all of a kind. */
+  action?: AuditAction | AuditKind | undefined;
   /** Part of a name: of who did it, or of whom or what it concerned. */
   text?: string;
   /** The id of whom or what it concerned, or of who did it. */
   subjectId?: string;
   page: number;
   limit: number;
+}
+
+function isKind(action: AuditAction | AuditKind | undefined): action is AuditKind {
+  return auditKinds.some((kind) => kind === action);
 }
 
 export const auditLogQueries = {
@@ -21,7 +26,7 @@ export const auditLogQueries = {
       queryFn: ({ signal }) =>
         call(listAuditEntries, {
           query: {
-            action,
+            ...(isKind(action) ? { kind: action } : { action }),
             page: `${page}`,
             limit: `${limit}`,
             ...(text && { q: text }),

@@ -55,6 +55,21 @@ it('says in words who did what to whom, and what changed', async () => {
   expect(screen.queryByRole('link', { name: 'homes.csv' })).toBeNull();
 });
 
+it('tells what happened to sign-ins, also of someone without an account', async () => {
+  const failed: AuditEntry = {
+    ...entry,
+    actor: { _id: '00000000-0000-0000-0000-000000000000', userName: '' },
+    action: 'sign_in_failed',
+    subject: null,
+    changes: { place: { from: null, to: 'Network 203.0.113.0/24' } },
+  };
+  const { requests } = open(`${page}?action=security`, [failed]);
+  await screen.findByText('Failed to sign in', { selector: 'td' });
+  screen.getByText('(unknown account)');
+  screen.getByText('Network 203.0.113.0/24');
+  expect(requests.at(-1)?.query.get('kind')).toBe('security');
+});
+
 it('is filtered by action and text, which stand in the address bar', async () => {
   const { actor, address, requests } = open();
   await screen.findByRole('table');

@@ -15,7 +15,7 @@ export function Component() {
   useDocumentTitle('Audit log');
   return (
     <>
-      <PageHead title="Audit log" note="What administrators changed, newest first" />
+      <PageHead title="Audit log" note="What administrators changed, and sign-ins and security, newest first" />
       <AuditLog subjectHref={subjectHref} />
     </>
   );

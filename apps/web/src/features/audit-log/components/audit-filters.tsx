@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '@rei/domain/audit-log/audit-entry';
+import { type AuditAction, type AuditKind, auditActions } from '@rei/domain/audit-log/audit-entry';
 import Search from 'lucide-react/icons/search';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -6,14 +6,16 @@ import { actionWords } from '../audit-words.ts';
 import styles from './audit-filters.module.css';
 
 interface AuditFiltersProps {
-  action: AuditAction | undefined;
-  onAction: (action: AuditAction | undefined) => void;
+  action: AuditAction | AuditKind | undefined;
+  onAction: (action: AuditAction | AuditKind | undefined) => void;
   text: string;
   onText: (text: string) => void;
 }
 
-const options: { value: AuditAction | ''; label: string }[] = [
+const options: { value: AuditAction | AuditKind | ''; label: string }[] = [
   { value: '', label: 'Everything' },
+  { value: 'changes', label: 'All changes by administrators' },
+  { value: 'security', label: 'All sign-ins and security' },
   ...auditActions.map((action) => ({ value: action, label: actionWords[action] })),
 ];
 

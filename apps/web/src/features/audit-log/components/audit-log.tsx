@@ -1,4 +1,10 @@
-import { type AuditAction, type AuditEntry, auditActions } from '@rei/domain/audit-log/audit-entry';
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditKind,
+  auditActions,
+  auditKinds,
+} from '@rei/domain/audit-log/audit-entry';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageParam } from '#lib/page-param.ts';
@@ -22,12 +28,12 @@ const typingPause = 300;
 
 const nothingYet = { text: 'No changes yet.', hint: 'Changes to users, agents, buyers and settings will appear here.' };
 
-function actionParam(params: URLSearchParams): AuditAction | undefined {
+function actionParam(params: URLSearchParams): AuditAction | AuditKind | undefined {
   const named = params.get('action');
-  return auditActions.find((action) => action === named);
+  return [...auditKinds, ...auditActions].find((action) => action === named);
 }
 
-function addressOf(action: AuditAction | undefined, text: string, page: number): string {
+function addressOf(action: AuditAction | AuditKind | undefined, text: string, page: number): string {
   return new URLSearchParams({
     ...(text && { q: text }),
     ...(action && { action }),
@@ -35,7 +41,7 @@ function addressOf(action: AuditAction | undefined, text: string, page: number):
   }).toString();
 }
 
-/** What administrators changed; filters and page stand in the address bar. */
+/** What administrators changed and what happened to sign-ins; filters and page stand in the address bar. */
 export function AuditLog({ subjectHref }: { subjectHref: (entry: AuditEntry) => string | undefined }) {
   const [params, setParams] = useSearchParams();
   const action = actionParam(params);

@@ -11,6 +11,11 @@ interface AuditTableProps {
   subjectHref: (entry: AuditEntry) => string | undefined;
 }
 
+/** Whoever tried to sign in without an account has no name. */
+function whoOf({ action, actor }: AuditEntry): string {
+  return actor.userName || (action === 'sign_in_failed' ? '(unknown account)' : '(deleted user)');
+}
+
 function Subject({ entry, href }: { entry: AuditEntry; href: string | undefined }) {
   const name = entry.subject?.name;
   if (!name) return null;
@@ -35,7 +40,7 @@ export function AuditTable({ entries, subjectHref }: AuditTableProps) {
             <td className={styles.time}>
               <time dateTime={entry.timestamp}>{momentText(entry.timestamp)}</time>
             </td>
-            <td className={styles.who}>{entry.actor.userName || '(deleted user)'}</td>
+            <td className={styles.who}>{whoOf(entry)}</td>
             <td className={styles.what}>{actionWords[entry.action]}</td>
             <td className={styles.subject}>
               <Subject entry={entry} href={subjectHref(entry)} />
