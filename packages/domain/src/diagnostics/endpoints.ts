@@ -32,7 +32,7 @@ export const getSupportBundle = defineEndpoint({
   path: '/api/diagnostics/support-bundle',
   access: 'admin',
   tag,
-  summary: 'What whoever helps needs to know of the installation, as JSON without secrets and without addresses',
+  summary: 'What support needs to know of the installation, as JSON without secrets and without email addresses',
   reply: z.unknown(),
   replyType: 'application/json',
 });
