@@ -92,6 +92,7 @@ export function createServices(deps: ServiceDeps) {
     secretBox: deps.secretBox,
     // Mail depends on accounts, so accounts asks for it only when an archive is made.
     roomsRows: { ...notifications.notificationRows, mail: (userId) => rowsOfMail(userId) },
+    readContent: (hash) => deps.blobStore.read(hash),
     forgetUser: notifications.notifications.forgetUser,
   });
   const market = createMarketService({ db, clock });

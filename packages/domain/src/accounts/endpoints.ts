@@ -271,7 +271,8 @@ export const exportMe = defineEndpoint({
   path: '/api/auth/me/export',
   access: 'user',
   tag,
-  summary: 'Everything that is stored of the own account, as a ZIP archive',
+  summary:
+    'Everything that is stored of the own account, with its documents, photos, messages and attachments, as a ZIP archive',
   reply: z.unknown(),
   replyType: 'application/zip',
 });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -8,6 +9,7 @@ import { createExportService } from './export-service.ts';
 import { createIssueTokens } from './issue-tokens.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import { createLinkService } from './link-service.ts';
+import { listContents } from './own-contents-repository.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { createPasswordService } from './password-service.ts';
 import { exportFiles, type RoomsRows } from './private-tables-repository.ts';
@@ -26,6 +28,8 @@ interface Deps extends AccountSettings {
   enqueueJob: EnqueueJob;
   auditLog: Pick<AuditLogService, 'record'>;
   roomsRows: RoomsRows;
+  /** Of a file in the store, by its hash. */
+  readContent: (hash: Buffer) => Promise<Readable>;
   forgetUser: (tx: Db, user: { id: string }) => Promise<void>;
 }
 
@@ -39,7 +43,12 @@ export function createAccountServices(deps: Deps) {
   const passwords = createPasswordService({ ...deps, mails, runExclusive, issueTokens, securityLog });
   const twoFactor = createTwoFactorService({ ...deps, passwords, mails, securityLog });
   const accountDeletion = createDeletionService({ db, passwords, mails, securityLog, forgetUser: deps.forgetUser });
-  const archive = createExportService({ clock: deps.clock, files: exportFiles(db, deps.roomsRows) });
+  const archive = createExportService({
+    clock: deps.clock,
+    files: exportFiles(db, deps.roomsRows),
+    contents: (userId) => listContents(db, userId),
+    readContent: deps.readContent,
+  });
   return {
     accounts: createAccountService({ ...deps, passwords, links, deletion: accountDeletion }),
     sessions: createSessionService({ ...deps, twoFactor, runExclusive, issueTokens, mails, securityLog }),

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { allEndpoints } from '#testing/all-endpoints.ts';
 import { type Browser, createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { createExamples } from '#testing/endpoint-examples.ts';
 import { importedListing, signedIn, storeListings } from '#testing/factories.ts';
+import { mailForm } from '#testing/mail-form.ts';
 import { createExportService } from './export-service.ts';
 
 let testApp: TestApp;
@@ -19,9 +22,31 @@ async function unpack(archive: Buffer): Promise<Map<string, Record<string, unkno
   const zip = await fromBufferPromise(archive, { lazyEntries: true, autoClose: false });
   const files = new Map<string, Record<string, unknown>[]>();
   for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.includes('/')) continue;
     files.set(entry.fileName, JSON.parse(await text(await zip.openReadStreamPromise(entry))));
   }
   return files;
+}
+
+/** The files that are no lists. */
+async function unpackFiles(archive: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(archive, { lazyEntries: true, autoClose: false });
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    if (!entry.fileName.includes('/')) continue;
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  }
+  return files;
+}
+
+const photoPath = '/api/user-properties/:propertyId/photos/:photoId';
+const draftPath = '/api/mail/drafts/:messageId/attachments/:storageRef';
+const endpoints = await allEndpoints();
+
+function endpointAt(path: string) {
+  const found = endpoints.find((endpoint) => endpoint.path === path);
+  if (!found) throw new Error(`There is no ${path}`);
+  return found;
 }
 
 async function exportOf(browser: Browser) {
@@ -114,6 +139,28 @@ describe('the archive of the own account', () => {
     expect(new Set(files.get('sign-ins.json')?.map(({ id }) => id)).size).toBe(1001);
   });
 
+  test('has documents, photos, messages and attachments as files, and nobody else’s', async () => {
+    const examples = await createExamples(testApp);
+    const [owner, other] = [await examples.caller(), await examples.caller()];
+    for (const path of ['/api/documents/:documentId', photoPath, draftPath]) {
+      for (const caller of [owner, other]) await examples.parametersOf(endpointAt(path), caller);
+    }
+    await owner.send({
+      method: 'POST',
+      url: '/api/mail/send',
+      ...mailForm({ to: 'agent@mail.example', subject: 'Hello', body: 'A question' }),
+    });
+    const answer = await testApp.app.inject({
+      url: '/api/auth/me/export',
+      cookies: Object.fromEntries(owner.cookies),
+    });
+    const contents = await unpackFiles(answer.rawPayload);
+    const kinds = [...contents.keys()].map((path) => path.replace(/^(\w+)\/.*?(\.\w+)$/, '$1$2')).sort();
+    expect(kinds).toEqual(['attachments.pdf', 'documents.pdf', 'mail.eml', 'photos.jpeg']);
+    const [letter] = [...contents].filter(([path]) => path.endsWith('.eml')).map(([, content]) => String(content));
+    expect(letter).toContain('Subject: Hello');
+  });
+
   test('needs a session', async () => {
     expect((await createBrowser(testApp.app).get('/api/auth/me/export')).status).toBe(401);
   });
@@ -121,6 +168,11 @@ describe('the archive of the own account', () => {
 
 describe('while it is sent', () => {
   const clock = { now: () => new Date('2026-11-20T12:00:00Z') };
+
+  const noContents = {
+    async *contents() {},
+    readContent: () => Promise.reject(new Error('There is none')),
+  };
 
   /** An area of many rows that hardly shrink, which counts how many were asked for and whether it was left. */
   function largeArea(rowCount: number) {
@@ -137,7 +189,7 @@ describe('while it is sent', () => {
 
   test('no more is read than the reader takes, and nothing more once the reader has gone', async () => {
     const { area, state } = largeArea(1_000_000);
-    const { content } = createExportService({ clock, files: [area] }).open('somebody');
+    const { content } = createExportService({ clock, files: [area], ...noContents }).open('somebody');
     await expect.poll(() => state.rows).toBeGreaterThan(0);
     const before = state.rows;
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -149,8 +201,22 @@ describe('while it is sent', () => {
 
   test('a large area arrives whole', async () => {
     const { area } = largeArea(5000);
-    const { content } = createExportService({ clock, files: [area] }).open('somebody');
+    const { content } = createExportService({ clock, files: [area], ...noContents }).open('somebody');
     expect((await unpack(await buffer(content))).get('large.json')).toHaveLength(5000);
+  });
+
+  test('a file that cannot be read breaks the archive off, too', async () => {
+    async function* rows() {
+      yield { one: 1 };
+    }
+    async function* contents() {
+      yield { path: 'documents/1-offer.pdf', hash: Buffer.alloc(32) };
+    }
+    const readContent = () => Promise.reject(new Error('The store went away'));
+    const { content } = createExportService({ clock, files: [{ name: 'list', rows }], contents, readContent }).open(
+      'me',
+    );
+    await expect(buffer(content)).rejects.toThrow('The store went away');
   });
 
   test('an area that fails breaks the archive off instead of ending it as if it were whole', async () => {
@@ -158,7 +224,9 @@ describe('while it is sent', () => {
       yield { one: 1 };
       throw new Error('The database went away');
     }
-    const { content } = createExportService({ clock, files: [{ name: 'broken', rows }] }).open('somebody');
+    const { content } = createExportService({ clock, files: [{ name: 'broken', rows }], ...noContents }).open(
+      'somebody',
+    );
     await expect(buffer(content)).rejects.toThrow('went away');
   });
 });

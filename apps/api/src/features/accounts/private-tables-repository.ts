@@ -58,7 +58,7 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
   activity_entries: gone({ file: 'activity', rows: own(activityEntries, { dollars: { amount: 'amountCents' } }) }),
   offers: gone({ file: 'offers', rows: own(offers) }),
   contracts: gone({ file: 'contracts', rows: own(contracts) }),
-  // PDFs and pictures themselves are downloaded one by one.
+  // The files themselves stand beside these lists; see listContents.
   own_photos: gone({ file: 'own-photos', rows: own(ownPhotos, { without: ['hash'] }) }),
   documents: gone({ file: 'documents', rows: own(documents, { without: ['hash'] }) }),
   mail_messages: gone({ file: 'mail' }),

@@ -21,7 +21,7 @@ export function ExportData() {
     <>
       <p className={styles.text}>
         All data in your account as one ZIP file: your info, sign-ins, saved properties, units, activity, offers,
-        contracts and mail.
+        contracts and mail, with your documents, photos, messages and attachments as files.
       </p>
       {data.error && <Notice kind="error">{failureText(data.error, 'Couldn’t download your data.')}</Notice>}
       {data.isDone && <Notice kind="success">Downloaded.</Notice>}

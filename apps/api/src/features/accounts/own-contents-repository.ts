@@ -1,0 +1,81 @@
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { pagedRows } from '#db/paged-rows.ts';
+import { mailAttachments, mailMessages } from '#db/schema/mail.ts';
+import { ownPhotos } from '#db/schema/own-photos.ts';
+import { documents } from '#db/schema/paperwork.ts';
+import { plainFileName } from '#http/file-name.ts';
+
+/** A file of an account's archive: where it stands there, and its content in the store. */
+export interface OwnContent {
+  path: string;
+  hash: Buffer;
+}
+
+interface Page {
+  after: { id: number } | undefined;
+  limit: number;
+}
+
+/** Every file that a user has stored, sent or got. Messages must be parsed: of others the store has only a part of a pack. */
+export async function* listContents(db: Db, userId: string): AsyncGenerator<OwnContent> {
+  yield* documentsOf(db, userId);
+  yield* photosOf(db, userId);
+  yield* messagesOf(db, userId);
+  yield* attachmentsOf(db, userId);
+}
+
+async function* documentsOf(db: Db, userId: string): AsyncGenerator<OwnContent> {
+  const { id, filename, hash } = documents;
+  const rows = pagedRows(({ after, limit }: { after: { id: string } | undefined; limit: number }) =>
+    db
+      .select({ id, filename, hash })
+      .from(documents)
+      .where(and(eq(documents.userId, userId), after && gt(id, after.id)))
+      .orderBy(id)
+      .limit(limit),
+  );
+  for await (const row of rows) yield { path: `documents/${row.id}-${plainFileName(row.filename)}`, hash: row.hash };
+}
+
+async function* photosOf(db: Db, userId: string): AsyncGenerator<OwnContent> {
+  const { id, type, hash } = ownPhotos;
+  const rows = pagedRows(({ after, limit }: Page) =>
+    db
+      .select({ id, type, hash })
+      .from(ownPhotos)
+      .where(and(eq(ownPhotos.userId, userId), after && gt(id, after.id)))
+      .orderBy(id)
+      .limit(limit),
+  );
+  for await (const row of rows) yield { path: `photos/${row.id}.${row.type.replace(/^image\//, '')}`, hash: row.hash };
+}
+
+async function* messagesOf(db: Db, userId: string): AsyncGenerator<OwnContent> {
+  const { id, sourceHash, pack } = mailMessages;
+  const rows = pagedRows(({ after, limit }: Page) =>
+    db
+      .select({ id, sourceHash })
+      .from(mailMessages)
+      .where(and(eq(mailMessages.userId, userId), isNotNull(sourceHash), isNull(pack), after && gt(id, after.id)))
+      .orderBy(id)
+      .limit(limit),
+  );
+  for await (const row of rows) if (row.sourceHash) yield { path: `mail/${row.id}.eml`, hash: row.sourceHash };
+}
+
+async function* attachmentsOf(db: Db, userId: string): AsyncGenerator<OwnContent> {
+  const { id, messageId, filename, hash } = mailAttachments;
+  const rows = pagedRows(({ after, limit }: Page) =>
+    db
+      .select({ id, messageId, filename, hash })
+      .from(mailAttachments)
+      .innerJoin(mailMessages, eq(mailMessages.id, messageId))
+      .where(and(eq(mailMessages.userId, userId), after && gt(id, after.id)))
+      .orderBy(id)
+      .limit(limit),
+  );
+  for await (const row of rows) {
+    yield { path: `attachments/${row.messageId}-${row.id}-${plainFileName(row.filename)}`, hash: row.hash };
+  }
+}
