@@ -162,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         answers: () => answers.soFar,
       },
     }),
+    retention: services.retention,
     metrics: answers.metrics,
   });
   registerUsersRoutes(route, services.users);

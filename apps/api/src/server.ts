@@ -8,6 +8,7 @@ import { createDealEngine } from '#deal-engine/engine.ts';
 import { createNotificationStreams } from '#features/notifications/stream-service.ts';
 import { loggerOptions, readableLines } from '#http/logging.ts';
 import { startJobs } from '#jobs/boss.ts';
+import { forgetMailJobs } from '#jobs/forget-mail-jobs.ts';
 import { rereadListings } from '#jobs/listing-reread.ts';
 import { buildApp } from './app.ts';
 import { createCleanUp } from './runtime/clean-up.ts';
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
     streets,
     sessionSecret: await sessionSecret(config),
     enqueueJob: jobs.enqueueJob,
+    forgetMailJobs,
   });
   const reception = createMailReception(config, { db: store.client.db, databaseUrl: store.url, services, log });
   const notificationStreams = createNotificationStreams({
@@ -142,6 +144,7 @@ async function main(): Promise<void> {
         'listing changes': () => services.listingStore.forgetChanges(),
         'mail sending': () => services.outbox.cleanUp(),
         blobs: () => services.blobs.removeUnnamed(),
+        retention: () => services.retention.cleanUp(),
         notifications: () => services.notifications.cleanUp(),
         alerts: () => services.alertRuns.cleanUp(),
       },

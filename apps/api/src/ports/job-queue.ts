@@ -18,6 +18,9 @@ export interface JobData {
 
 export type QueueName = keyof JobData;
 
+/** Removes, with the account, every job that would mail its owner or has done so. */
+export type ForgetMailJobs = (tx: Db, email: string) => Promise<void>;
+
 /** Adds a job in the caller's transaction, so that it is worked on exactly when what it is about was stored. */
 export type EnqueueJob = <Name extends QueueName>(
   tx: Db,

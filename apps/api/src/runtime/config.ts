@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { defaultRetention, type Retention } from '@rei/domain/diagnostics/retention';
 import * as z from 'zod';
 import { isLoopback } from '#system/is-loopback.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from './config-listing-feed.ts';
 import { type MapTilesConfig, mapTilesConfig, mapTilesSetting } from './config-map-tiles.ts';
 
+const keptDays = z.coerce.number().int().min(1).max(36_500);
 const port = z.coerce.number().int().min(0).max(65535);
 const url = (protocols: string[]) =>
   z.string().refine(
@@ -76,6 +78,10 @@ const schema = z
     MAP_TILES: mapTilesSetting,
     MAX_IMPORT_MB: z.coerce.number().int().min(1).max(1_000_000).default(defaultMaxImportMb),
     TRUST_PROXY: z.stringbool().default(false),
+    KEEP_CHANGES_DAYS: keptDays.default(defaultRetention.changeDays),
+    KEEP_SECURITY_EVENTS_DAYS: keptDays.default(defaultRetention.securityEventDays),
+    KEEP_SIGN_INS_DAYS: keptDays.min(90).default(defaultRetention.signInDays),
+    KEEP_OUTBOX_DAYS: keptDays.default(defaultRetention.outboxDays),
     METRICS_TOKEN: z
       .string()
       .regex(/^[\x21-\x7e]{16,500}$/, 'must be one word of at least 16 plain characters')
@@ -133,6 +139,7 @@ export interface Config {
   mapTiles: MapTilesConfig | undefined;
   maxImportBytes: number;
   trustProxy: boolean;
+  retention: Retention;
   /** Who knows it reads the metrics. */
   metricsToken: string | undefined;
   logLevel: string;
@@ -188,6 +195,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mapTiles: value.MAP_TILES === undefined ? undefined : mapTilesConfig(value.MAP_TILES, resolve(value.DATA_DIR)),
     maxImportBytes: value.MAX_IMPORT_MB * 1024 * 1024,
     trustProxy: value.TRUST_PROXY,
+    retention: {
+      changeDays: value.KEEP_CHANGES_DAYS,
+      securityEventDays: value.KEEP_SECURITY_EVENTS_DAYS,
+      signInDays: value.KEEP_SIGN_INS_DAYS,
+      outboxDays: value.KEEP_OUTBOX_DAYS,
+    },
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     logFormat: value.LOG_FORMAT,

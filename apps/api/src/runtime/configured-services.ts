@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
 import { createHttpFileDownload } from '#adapters/file-download/http-file-download.ts';
 import { createResoFeed } from '#adapters/listing-feed/reso-feed.ts';
+import { createOutboxFolder } from '#adapters/mail-relay/outbox-folder.ts';
 import { createSenderAuthenticator } from '#adapters/sender-authentication/sender-authenticator.ts';
 import type { Db } from '#db/client.ts';
 import { createPasswordHasher } from '#features/accounts/password-hasher.ts';
@@ -12,7 +13,7 @@ import { createMimeComposer, type MimeComposer } from '#features/mail/mime/mime-
 import type { BlobStore } from '#ports/blob-store.ts';
 import { systemClock } from '#ports/clock.ts';
 import type { DealEngine } from '#ports/deal-engine.ts';
-import type { EnqueueJob } from '#ports/job-queue.ts';
+import type { EnqueueJob, ForgetMailJobs } from '#ports/job-queue.ts';
 import type { StreetArchive } from '#ports/street-archive.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createServices, type Services } from './services.ts';
@@ -26,6 +27,7 @@ export async function createConfiguredServices(
     db: Db;
     sessionSecret: string;
     enqueueJob: EnqueueJob;
+    forgetMailJobs?: ForgetMailJobs;
     dealEngine?: DealEngine;
     streets?: StreetArchive | undefined;
   },
@@ -47,9 +49,15 @@ export async function createConfiguredServices(
     mailDomain: config.mailDomain,
     maxAttachmentBytes: config.maxAttachmentBytes,
     mailHourlyLimit: config.mailHourlyLimit,
+    retention: config.retention,
+    ...(!config.smtpUrl && { outbox: createOutboxFolder(outboxFolder(config)) }),
     folders: { uploads: uploadFolder(config), imports: join(config.dataDir, 'imports') },
     fileDownload: createHttpFileDownload({ folder: uploadFolder(config), maxBytes: config.maxImportBytes }),
   });
+}
+
+export function outboxFolder({ dataDir }: Config): string {
+  return join(dataDir, 'outbox');
 }
 
 export function uploadFolder({ dataDir }: Config): string {

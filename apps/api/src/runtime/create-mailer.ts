@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { productName } from '@rei/domain/kernel/product';
 import { createOutboxRelay, outboxFile } from '#adapters/mail-relay/outbox-relay.ts';
 import { createSmtpRelay } from '#adapters/mail-relay/smtp-relay.ts';
@@ -8,7 +7,7 @@ import type { MailRelay } from '#ports/mail-relay.ts';
 import type { Mailer, SystemMail } from '#ports/mailer.ts';
 import { isLoopback } from '#system/is-loopback.ts';
 import type { Config } from './config.ts';
-import { createConfiguredComposer } from './configured-services.ts';
+import { createConfiguredComposer, outboxFolder } from './configured-services.ts';
 import type { Services } from './services.ts';
 
 export function createMailRelay(
@@ -50,8 +49,4 @@ export function createMailer(config: Config, relay: MailRelay, log: Pick<Log, 'e
 function show({ to, subject, link }: SystemMail, file: string): void {
   const lines = [`Mail to ${to}: ${subject}`, ...(link === undefined ? [] : [`  ${link}`]), `  kept as ${file}`];
   process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-function outboxFolder({ dataDir }: Config): string {
-  return join(dataDir, 'outbox');
 }

@@ -1,3 +1,4 @@
+import { defaultRetention, type Retention } from '@rei/domain/diagnostics/retention';
 import type { Db } from '#db/client.ts';
 import { createAccountServices } from '#features/accounts/create-account-services.ts';
 import { renderMail } from '#features/accounts/mail-layout.ts';
@@ -17,6 +18,7 @@ import { createDealFinderServices } from '#features/deal-finder/create-deal-find
 import { createDealService } from '#features/deals/service.ts';
 import { createDemoRemovalService } from '#features/demo-market/removal-service.ts';
 import { createDemoMarketService } from '#features/demo-market/service.ts';
+import { createRetentionService } from '#features/diagnostics/retention-service.ts';
 import { createDiagnosticsService, type DiagnosticsSources } from '#features/diagnostics/service.ts';
 import { createImportServices } from '#features/imports/create-import-services.ts';
 import type { FeedSchedule } from '#features/imports/listing-feed-service.ts';
@@ -42,13 +44,17 @@ import type { BlobStore } from '#ports/blob-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type DealEngine, noDealEngine } from '#ports/deal-engine.ts';
 import type { FileDownload } from '#ports/file-download.ts';
-import type { EnqueueJob } from '#ports/job-queue.ts';
+import type { EnqueueJob, ForgetMailJobs } from '#ports/job-queue.ts';
 import type { StreetArchive } from '#ports/street-archive.ts';
 
 interface ServiceDeps extends MailAdapters, MailSettings {
   db: Db;
   clock: Clock;
   enqueueJob: EnqueueJob;
+  /** Only the server has jobs and an outbox; a command deletes no account. */
+  forgetMailJobs?: ForgetMailJobs | undefined;
+  outbox?: { removeOf(addresses: readonly string[]): Promise<number>; removeOlderThan(days: number): Promise<number> };
+  retention?: Retention | undefined;
   listingFeed?: FeedSchedule | undefined;
   dealEngine?: DealEngine | undefined;
   /** Only the server draws with them. */
@@ -94,6 +100,8 @@ export function createServices(deps: ServiceDeps) {
     roomsRows: { ...notifications.notificationRows, mail: (userId) => rowsOfMail(userId) },
     readContent: (hash) => deps.blobStore.read(hash),
     forgetUser: notifications.notifications.forgetUser,
+    forgetMailJobs: deps.forgetMailJobs ?? (async () => undefined),
+    outbox: deps.outbox,
   });
   const market = createMarketService({ db, clock });
   const ownRules = createOwnRulesService({ db });
@@ -233,6 +241,12 @@ export function createServices(deps: ServiceDeps) {
     ...papers,
     mailTemplates: createMailTemplateService({ db }),
     ...mail,
+    retention: createRetentionService({
+      retention: deps.retention ?? defaultRetention,
+      auditLog,
+      signIns: accounts.signIns,
+      outbox: deps.outbox,
+    }),
     openDiagnostics: (sources: DiagnosticsSources) =>
       createDiagnosticsService({ db, clock, feed: deps.listingFeed && feedOf(deps.listingFeed), ...sources }),
     quickSearch: createQuickSearchService({ saved, mailbox: mail.mailbox, buyers, agents: agents.agents, users }),

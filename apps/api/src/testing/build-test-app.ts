@@ -6,6 +6,7 @@ import type { JobQueue } from '@rei/domain/settings/installation';
 import type { FastifyInstance } from 'fastify';
 import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
 import { createHttpFileDownload } from '#adapters/file-download/http-file-download.ts';
+import { createOutboxFolder } from '#adapters/mail-relay/outbox-folder.ts';
 import { type DatabaseClient, openDatabase, poolState } from '#db/client.ts';
 import { createNotices } from '#db/notices.ts';
 import { createDealEngine, type RunningDealEngine } from '#deal-engine/engine.ts';
@@ -131,6 +132,11 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     streets: options.streets,
     clock: { now: () => time.now },
     enqueueJob,
+    forgetMailJobs: async (_tx, email) => {
+      mails.splice(0, mails.length, ...mails.filter(({ to }) => to !== email));
+      linkRequests.splice(0, linkRequests.length, ...linkRequests.filter((asked) => asked.email !== email));
+    },
+    outbox: createOutboxFolder(join(dataDir, 'outbox')),
     listingFeed: options.listingFeed && { feed: options.listingFeed, everyMinutes: 60 },
     folders,
     // The web of the tests is this machine.

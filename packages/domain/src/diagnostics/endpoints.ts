@@ -27,6 +27,15 @@ export const getDiagnostics = defineEndpoint({
   reply: z.object({ takenAt: z.string(), version: z.string(), findings: z.array(findingSchema) }),
 });
 
+export const listRetention = defineEndpoint({
+  method: 'GET',
+  path: '/api/diagnostics/retention',
+  access: 'admin',
+  tag,
+  summary: 'What the installation keeps, and for how long',
+  reply: z.object({ kept: z.array(z.object({ what: z.string(), text: z.string() })) }),
+});
+
 export const getSupportBundle = defineEndpoint({
   method: 'GET',
   path: '/api/diagnostics/support-bundle',

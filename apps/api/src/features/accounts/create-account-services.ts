@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { EnqueueJob } from '#ports/job-queue.ts';
+import type { EnqueueJob, ForgetMailJobs } from '#ports/job-queue.ts';
 import { type AccountSettings, createAccountMails } from './account-mails.ts';
 import { createDeletionService } from './deletion-service.ts';
 import { createExportService } from './export-service.ts';
@@ -26,11 +26,13 @@ interface Deps extends AccountSettings {
   passwordHasher: PasswordHasher;
   secretBox: SecretBox;
   enqueueJob: EnqueueJob;
-  auditLog: Pick<AuditLogService, 'record'>;
+  auditLog: Pick<AuditLogService, 'record' | 'forgetSecurityEvents'>;
   roomsRows: RoomsRows;
   /** Of a file in the store, by its hash. */
   readContent: (hash: Buffer) => Promise<Readable>;
   forgetUser: (tx: Db, user: { id: string }) => Promise<void>;
+  forgetMailJobs: ForgetMailJobs;
+  outbox: { removeOf(addresses: readonly string[]): Promise<number> } | undefined;
 }
 
 export function createAccountServices(deps: Deps) {
@@ -42,7 +44,7 @@ export function createAccountServices(deps: Deps) {
   const links = createLinkService({ ...deps, mails });
   const passwords = createPasswordService({ ...deps, mails, runExclusive, issueTokens, securityLog });
   const twoFactor = createTwoFactorService({ ...deps, passwords, mails, securityLog });
-  const accountDeletion = createDeletionService({ db, passwords, mails, securityLog, forgetUser: deps.forgetUser });
+  const accountDeletion = createDeletionService({ ...deps, passwords, mails, securityLog });
   const archive = createExportService({
     clock: deps.clock,
     files: exportFiles(db, deps.roomsRows),

@@ -1,5 +1,6 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import type { Db } from '#db/client.ts';
+import type { ForgetMailJobs } from '#ports/job-queue.ts';
 import type { AccountMails } from './account-mails.ts';
 import { accountDeletedMail } from './mails.ts';
 import type { PasswordService } from './password-service.ts';
@@ -14,10 +15,16 @@ interface Deps {
   securityLog: SecurityLog;
   /** The deletion of other rooms' data runs in the same transaction. */
   forgetUser: (tx: Db, user: { id: string }) => Promise<void>;
+  forgetMailJobs: ForgetMailJobs;
+  /** Messages kept as files; undefined where a relay takes all mail. */
+  outbox: { removeOf(addresses: readonly string[]): Promise<number> } | undefined;
+  mailDomain: string;
 }
 
 /** A deleted user's name is never given again, because mail to it must not reach somebody else. */
-export function createDeletionService({ db, passwords, mails, securityLog, forgetUser }: Deps) {
+export function createDeletionService(deps: Deps) {
+  const { db, passwords, mails, securityLog, forgetUser, forgetMailJobs, outbox, mailDomain } = deps;
+
   /** False when somebody else deleted it first. */
   async function deleteAccount(tx: Db, userId: string): Promise<boolean> {
     const account = await users.lock(tx, userId);
@@ -28,6 +35,9 @@ export function createDeletionService({ db, passwords, mails, securityLog, forge
     await users.remove(tx, userId);
     await forgetSignIns(tx, email);
     await forgetTries(tx, 'passwordPerUser', userId);
+    await forgetTries(tx, 'mailedLinkPerAccount', email);
+    await forgetMailJobs(tx, email);
+    await securityLog.forget(tx, userId);
     return true;
   }
 
@@ -45,10 +55,11 @@ export function createDeletionService({ db, passwords, mails, securityLog, forge
       const user = await passwords.requirePassword(userId, password, 'password');
       await db.transaction(async (tx) => {
         if (user.is_admin) await requireOtherAdmin(tx, userId);
-        await securityLog.record(tx, 'account_deleted', userId);
         if (!(await deleteAccount(tx, userId))) throw new AppError('NOT_SIGNED_IN', 'Not authenticated');
+        await securityLog.recordDeletion(tx, user);
         await mails.notify(tx, user, accountDeletedMail);
       });
+      await outbox?.removeOf([user.email, `${user.userName}@${mailDomain}`]);
     },
 
     /** How many administrators would be left without the demo accounts; none of them goes until the transaction ends. */

@@ -1,3 +1,5 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -12,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 beforeEach(async () => {
   testApp.mails.length = 0;
+  testApp.linkRequests.length = 0;
   await testApp.client.pool.query('delete from rate_limits');
   await testApp.client.pool.query('delete from users');
 });
@@ -42,6 +45,30 @@ describe('deleting the own account', () => {
     }
     expect((await testApp.client.pool.query('select from listings')).rowCount).toBe(1);
     expect(testApp.mails).toMatchObject([{ to: email, subject: 'Your account was deleted' }]);
+  });
+
+  test('leaves no job, no file of the outbox and no count behind', async () => {
+    const browser = await signedIn(testApp);
+    const { email, userName, _id } = Object(await profileOf(browser));
+    const other = await makeUser(testApp);
+    await browser.post('/api/auth/forgot-password', { email });
+    await browser.post('/api/auth/forgot-password', { email: other.email });
+    await createBrowser(testApp.app).post('/api/auth/login', { email, password: 'wrong' });
+    const outbox = join(testApp.dataDir, 'outbox');
+    await mkdir(outbox);
+    await writeFile(join(outbox, 'theirs.eml'), `From: a@b.example\r\nTo: ${other.email}\r\n\r\nHello`);
+    await writeFile(join(outbox, 'account.eml'), `From: a@b.example\r\nTo: ${email}\r\n\r\nHello`);
+    await writeFile(join(outbox, 'sent.eml'), `From: ${userName}@investor.localhost\r\nTo: a@b.example\r\n\r\nHello`);
+    expect((await remove(browser)).status).toBe(200);
+    expect(testApp.linkRequests.map((asked) => asked.email)).toEqual([other.email]);
+    expect(testApp.mails).toMatchObject([{ to: email, subject: 'Your account was deleted' }]);
+    expect(await readdir(outbox)).toEqual(['theirs.eml']);
+    const { rows } = await testApp.client.pool.query('select key from rate_limits where key like any($1)', [
+      [`%${email}%`, `%${_id}%`],
+    ]);
+    expect(rows).toEqual([]);
+    const events = await testApp.client.pool.query('select action from audit_log where actor_id = $1', [_id]);
+    expect(events.rows).toEqual([{ action: 'account_deleted' }]);
   });
 
   test('needs the password; a wrong one is 400 beside its field and counts', async () => {

@@ -58,10 +58,12 @@ test('a token that is used a second time', async () => {
   expect(await actionsOf(user.userId)).toEqual(['signed_in', 'token_reused']);
 });
 
-test('an account that its owner deletes', async () => {
+test('of an account that its owner deleted, that alone', async () => {
   const user = await signedIn(testApp, { userName: 'gone.for.good' });
   await user.send({ method: 'DELETE', url: '/api/auth/me', payload: { password } });
-  expect(await actionsOf(user.userId)).toEqual(['signed_in', 'account_deleted']);
+  expect(await actionsOf(user.userId)).toEqual(['account_deleted']);
+  const { text } = await admin.get(`/api/audit-log?subjectId=${user.userId}`);
+  expect(text).toContain('"userName":"gone.for.good"');
 });
 
 test('changes by administrators are another kind', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { signIns } from '#db/schema/accounts.ts';
 import { absoluteEnd } from './session-repository.ts';
@@ -25,6 +25,16 @@ export async function listByUser(
     .where(eq(signIns.userId, userId))
     .orderBy(sql`${endedAt} is not null`, desc(signIns.createdAt), desc(signIns.id))
     .limit(limit);
+}
+
+/** Of devices that were not used for so many days; their tokens go with them. */
+export async function deleteUnused(db: Db, days: number, limit: number): Promise<number> {
+  const unused = db
+    .select({ id: signIns.id })
+    .from(signIns)
+    .where(lt(signIns.lastUsedAt, sql`now() - ${days} * interval '1 day'`))
+    .limit(limit);
+  return (await db.delete(signIns).where(inArray(signIns.id, unused)).returning({ id: signIns.id })).length;
 }
 
 /** Where an account signed in last. */

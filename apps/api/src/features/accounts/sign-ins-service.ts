@@ -12,6 +12,8 @@ import * as repository from './sign-in-repository.ts';
 
 const listLength = 50;
 
+const forgottenAtOnce = 5000;
+
 export function createSignInsService({ db, securityLog }: { db: Db; securityLog: SecurityLog }) {
   return {
     async list({ userId, signInId }: SignedIn): Promise<SignIn[]> {
@@ -33,6 +35,11 @@ export function createSignInsService({ db, securityLog }: { db: Db; securityLog:
       const isOwn = isStoredUuid(signInId) && (await repository.isOwn(db, userId, signInId));
       if (!isOwn) throw new AppError('NOT_FOUND', 'Sign-in not found');
       await sessions.endSignIn(db, signInId);
+    },
+
+    /** Forgets devices that were not used for so many days. */
+    async forget(days: number): Promise<void> {
+      while ((await repository.deleteUnused(db, days, forgottenAtOnce)) === forgottenAtOnce);
     },
 
     async endOthers({ userId, signInId }: SignedIn): Promise<number> {

@@ -5,7 +5,7 @@ import {
   changeActions,
   securityActions,
 } from '@rei/domain/audit-log/audit-entry';
-import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { containing } from '#db/like.ts';
 import { users } from '#db/schema/accounts.ts';
@@ -13,15 +13,17 @@ import { auditLog } from '#db/schema/audit-log.ts';
 
 export interface NewAuditEntry {
   actorId: string;
+  /** Of somebody whose account is gone already. */
+  actorName?: string;
   action: AuditAction;
   subject: { id?: string; name: string } | undefined;
   changes: AuditEntry['changes'];
 }
 
-export async function insert(tx: Db, { actorId, action, subject, changes }: NewAuditEntry): Promise<void> {
+export async function insert(tx: Db, { actorId, actorName, action, subject, changes }: NewAuditEntry): Promise<void> {
   await tx.insert(auditLog).values({
     actorId,
-    actorName: sql`coalesce((select ${users.userName} from ${users} where ${users.id} = ${actorId}), '')`,
+    actorName: actorName ?? sql`coalesce((select ${users.userName} from ${users} where ${users.id} = ${actorId}), '')`,
     action,
     subjectId: subject?.id ?? null,
     subjectName: subject?.name ?? null,
@@ -30,6 +32,23 @@ export async function insert(tx: Db, { actorId, action, subject, changes }: NewA
 }
 
 const actionsOf = { changes: changeActions, security: securityActions } as const;
+
+/** Of a kind, what is older; so many at once that no statement takes long. */
+export async function deleteOld(db: Db, kind: AuditKind, days: number, limit: number): Promise<number> {
+  const old = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(inArray(auditLog.action, [...actionsOf[kind]]), lt(auditLog.at, daysAgo(days))))
+    .limit(limit);
+  return (await db.delete(auditLog).where(inArray(auditLog.id, old)).returning({ id: auditLog.id })).length;
+}
+
+const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
+
+/** What is known of a user's sign-ins and secrets. */
+export async function deleteSecurityEvents(tx: Db, actorId: string): Promise<void> {
+  await tx.delete(auditLog).where(and(eq(auditLog.actorId, actorId), inArray(auditLog.action, [...securityActions])));
+}
 
 export interface AuditFilter {
   kind: AuditKind | undefined;

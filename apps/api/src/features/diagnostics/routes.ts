@@ -4,15 +4,17 @@ import { AppError } from '@rei/domain/kernel/errors';
 import { attachment } from '#http/file-name.ts';
 import type { Router } from '#http/route.ts';
 import type { Metrics } from './metrics.ts';
+import type { RetentionService } from './retention-service.ts';
 import type { DiagnosticsService } from './service.ts';
 
 interface Deps {
   diagnostics: DiagnosticsService;
+  retention: RetentionService;
   /** Undefined where nobody may read them. */
   metrics: { of: Metrics; token: string } | undefined;
 }
 
-export function registerDiagnosticsRoutes(route: Router, { diagnostics, metrics }: Deps): void {
+export function registerDiagnosticsRoutes(route: Router, { diagnostics, retention, metrics }: Deps): void {
   // Whoever does not know the token is not told that there is anything.
   route(endpoints.getMetrics, async ({ request, reply }) => {
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
@@ -21,6 +23,7 @@ export function registerDiagnosticsRoutes(route: Router, { diagnostics, metrics 
     return metrics.of.text(await diagnostics.read());
   });
   route(endpoints.getDiagnostics, () => diagnostics.describe());
+  route(endpoints.listRetention, async () => ({ kept: retention.list() }));
   route(endpoints.getSupportBundle, async ({ reply }) => {
     reply.header('content-disposition', attachment('support-bundle.json'));
     return diagnostics.supportBundle();

@@ -1,4 +1,4 @@
-import { getDiagnostics } from '@rei/domain/diagnostics/endpoints';
+import { getDiagnostics, listRetention } from '@rei/domain/diagnostics/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
@@ -12,5 +12,10 @@ export const diagnosticsQueries = {
       queryFn: ({ signal }) => call(getDiagnostics, { signal }),
       staleTime: 0,
       refetchInterval: lookAgainEvery,
+    }),
+  retention: () =>
+    queryOptions({
+      queryKey: ['diagnostics', 'retention'],
+      queryFn: ({ signal }) => call(listRetention, { signal }),
     }),
 };

@@ -1,11 +1,18 @@
-import { getDiagnostics } from '@rei/domain/diagnostics/endpoints';
+import { getDiagnostics, listRetention } from '@rei/domain/diagnostics/endpoints';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { alex } from '#testing/sample-user.ts';
 import { refuse, reply, server } from '#testing/server.ts';
 
 const page = '/dashboard/diagnostics';
+
+beforeEach(() => {
+  server.use(
+    reply(listRetention, { kept: [{ what: 'Files of the outbox', text: '90 days (KEEP_OUTBOX_DAYS)' }] }),
+    reply(getDiagnostics, { takenAt: '2026-11-20T12:00:00Z', version: '0.1.0', findings: [] }),
+  );
+});
 
 it('says of each area how it is, and offers what to send to whoever helps', async () => {
   server.use(
@@ -28,6 +35,12 @@ it('says of each area how it is, and offers what to send to whoever helps', asyn
   card.getByText('Version 0.1.0, Nov 20, 2026, 12:00 PM');
   const bundle = card.getByRole('link', { name: 'Download support bundle' });
   expect(bundle.getAttribute('href')).toBe('/api/diagnostics/support-bundle');
+});
+
+it('says what is kept, and for how long', async () => {
+  renderApp(page, { user: alex });
+  const card = within(await screen.findByRole('region', { name: 'What is kept, and for how long' }));
+  await card.findByText('90 days (KEEP_OUTBOX_DAYS)');
 });
 
 it('can be asked again where the server does not answer', async () => {

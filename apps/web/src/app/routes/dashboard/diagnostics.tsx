@@ -1,4 +1,4 @@
-import { Diagnostics } from '#features/diagnostics/components/diagnostics.tsx';
+import { DiagnosticsPage } from '#features/diagnostics/components/diagnostics-page.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { PageHead } from '#ui/page-head.tsx';
 
@@ -7,7 +7,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Diagnostics" note="The support bundle has no passwords, tokens or email addresses in it" />
-      <Diagnostics />
+      <DiagnosticsPage />
     </>
   );
 }
