@@ -17,10 +17,10 @@ export async function renderEndpointsDoc(): Promise<string> {
   const byTag = Map.groupBy(await allEndpoints(), ({ tag }) => tag);
   const sections = [...byTag].sort().map(([tag, endpoints]) => {
     const sorted = endpoints.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
-    const rows = sorted.map(
-      ({ method, path, access, summary, alsoRefuses }) =>
-        `| ${method} | \`${path}\` | ${callers[access]} | ${cell(summary)} | ${statuses(alsoRefuses)} |`,
-    );
+    const rows = sorted.map(({ method, path, access, summary, alsoRefuses = [], takesTurns }) => {
+      const also = statuses([...alsoRefuses, ...(takesTurns ? (['TOO_MANY'] as const) : [])]);
+      return `| ${method} | \`${path}\` | ${callers[access]} | ${cell(summary)} | ${also} |`;
+    });
     return [`## ${tag}`, '', '| Method | Path | Who | What | Also |', '|---|---|---|---|---|', ...rows].join('\n');
   });
   return `${[
@@ -32,7 +32,7 @@ export async function renderEndpointsDoc(): Promise<string> {
 }
 
 /** The statuses of what an endpoint refuses with besides what follows from its description. */
-function statuses(codes: readonly ErrorCode[] = []): string {
+function statuses(codes: readonly ErrorCode[]): string {
   return [...new Set(codes.map((code) => errorStatus[code]))].sort().join(', ');
 }
 

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { requireObject } from './object-body.ts';
 import { type FindSession, readSession, requireAccess, type SignedIn } from './session.ts';
+import { createTurns } from './turns.ts';
 import { withUploads } from './upload.ts';
 
 type SessionOf<E> = E extends { access: infer A } ? (A extends 'public' ? SignedIn | undefined : SignedIn) : never;
@@ -21,6 +22,8 @@ export interface Call<E> {
 
 /** Registers endpoints on one app; `findSession` is how a request's session is looked up. */
 export function createRouter(app: FastifyInstance, findSession: FindSession) {
+  const turns = createTurns();
+
   /** Checks access before anything is read, validates input, and reduces the answer to what the endpoint describes. */
   return function route<
     P extends z.ZodMiniType,
@@ -80,7 +83,11 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
           request,
           reply,
         } as unknown as Call<Endpoint<P, Q, B, R, A>>;
-        const answer = await (endpoint.bodyType ? withUploads(request, reply, () => handler(call)) : handler(call));
+        const answer = await (endpoint.bodyType
+          ? withUploads(request, reply, () => handler(call))
+          : endpoint.takesTurns
+            ? turns.run(request.signedIn?.userId ?? request.ip, () => handler(call))
+            : handler(call));
         if (endpoint.replyType && !reply.hasHeader('content-type')) reply.type(contentType(endpoint.replyType));
         return answer;
       },

@@ -275,6 +275,7 @@ export const exportMe = defineEndpoint({
     'Everything that is stored of the own account, with its documents, photos, messages and attachments, as a ZIP archive',
   reply: z.unknown(),
   replyType: 'application/zip',
+  takesTurns: true,
 });
 
 export const deleteMe = defineEndpoint({

@@ -31,22 +31,27 @@ export interface DealCsvHead {
   near: number;
 }
 
-/** A ranking as CSV: what was asked and assumed, then a row for each listing with the chosen columns. */
-export function dealCsv(head: DealCsvHead, columns: readonly DealColumn[], rows: readonly DealCsvRow[]): string {
-  const withCautions = rows.some(({ cautions }) => cautions.length > 0);
+export interface DealCsvTable {
+  columns: readonly DealColumn[];
+  /** Whether a listing of the table has one, so that there is a column for them. */
+  withCautions: boolean;
+}
+
+/** The beginning of a ranking as CSV: what was asked and assumed, and the headings. */
+export function dealCsvHead(head: DealCsvHead, { columns, withCautions }: DealCsvTable): string {
+  const headings = ['Address', 'City', 'State', 'ZIP', ...columns.map(headingOf), 'Rules'];
+  return csvText([...headRows(head), [], [...headings, ...(withCautions ? ['Cautions'] : [])]], { bom: true });
+}
+
+/** A line for each listing with the chosen columns. */
+export function dealCsvRows(rows: readonly DealCsvRow[], { columns, withCautions }: DealCsvTable): string {
   return csvText(
-    [
-      ...headRows(head),
-      [],
-      ['Address', 'City', 'State', 'ZIP', ...columns.map(headingOf), 'Rules', ...(withCautions ? ['Cautions'] : [])],
-      ...rows.map((row) => [
-        ...[row.address.line, row.address.city, row.address.state_code, row.address.postal_code],
-        ...columns.map((column) => cellOf(row, column)),
-        row.passes ? 'Pass' : `Near miss${row.missedBy ? `: ${ruleText(row.missedBy)}` : ''}`,
-        ...(withCautions ? [row.cautions.join('; ')] : []),
-      ]),
-    ],
-    { bom: true },
+    rows.map((row) => [
+      ...[row.address.line, row.address.city, row.address.state_code, row.address.postal_code],
+      ...columns.map((column) => cellOf(row, column)),
+      row.passes ? 'Pass' : `Near miss${row.missedBy ? `: ${ruleText(row.missedBy)}` : ''}`,
+      ...(withCautions ? [row.cautions.join('; ')] : []),
+    ]),
   );
 }
 

@@ -40,6 +40,7 @@ export const exportDeals = defineEndpoint({
   reply: z.string(),
   replyType: 'text/csv',
   changesNothing: true,
+  takesTurns: true,
 });
 
 /** What is no id of a view is simply not there: 404, never 400. */

@@ -38,6 +38,8 @@ export interface Endpoint<
   alsoRefuses?: readonly ErrorCode[];
   /** Asked by what watches a process, at whatever address that has. */
   isForProcess?: true;
+  /** So much work that each user has one at a time and the server a few; more than some that wait are 429. */
+  takesTurns?: true;
   /** Pieces of its answer can be asked for. */
   inRanges?: true;
   /** A browser that has kept the answer asks whether it is still so. */

@@ -14,6 +14,7 @@ describe('what an endpoint may refuse with follows from its description', () => 
     ['a user reads', { method: 'GET', access: 'user' }, [400, 401, 421, 503]],
     ['a user reads a thing', { method: 'GET', access: 'user', params }, [400, 401, 404, 421, 503]],
     ['a user reads a file', { method: 'GET', access: 'user', params, inRanges: true }, [400, 401, 404, 416, 421, 503]],
+    ['a user has much made', { method: 'GET', access: 'user', takesTurns: true }, [400, 401, 421, 429, 503]],
     ['anybody sends', { method: 'POST', access: 'public' }, [400, 403, 413, 415, 421, 503]],
     ['a user sends', { method: 'PUT', access: 'user' }, [400, 401, 403, 413, 415, 421, 503]],
     ['an administrator reads', { method: 'GET', access: 'admin' }, [400, 401, 403, 421, 503]],

@@ -2,7 +2,10 @@ import type { Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** What decides which refusals a call has in common with others. */
-type Described = Pick<Endpoint, 'method' | 'access' | 'params' | 'alsoRefuses' | 'inRanges' | 'isForProcess'>;
+type Described = Pick<
+  Endpoint,
+  'method' | 'access' | 'params' | 'alsoRefuses' | 'inRanges' | 'isForProcess' | 'takesTurns'
+>;
 
 /**
  * Every code that an endpoint may refuse with: what follows from who may call it and what it takes, then its own.
@@ -15,6 +18,7 @@ export function refusalsOf({
   alsoRefuses = [],
   inRanges,
   isForProcess,
+  takesTurns,
 }: Described): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['VALIDATION'];
   if (access !== 'public') codes.push('NOT_SIGNED_IN');
@@ -23,6 +27,7 @@ export function refusalsOf({
   // A body is read of every call that could change something, whether or not it is described.
   if (method !== 'GET') codes.push('CROSS_SITE', 'TOO_LARGE', 'UNSUPPORTED_TYPE');
   if (inRanges) codes.push('RANGE_NOT_SATISFIABLE');
+  if (takesTurns) codes.push('TOO_MANY');
   if (!isForProcess) codes.push('MISDIRECTED');
   // The store of sessions may be away, and a server that stops refuses everything.
   codes.push('UNAVAILABLE');

@@ -105,6 +105,7 @@ export const exportAgents = defineEndpoint({
   query: z.object(searchFilters),
   reply: z.string(),
   replyType: 'text/csv',
+  takesTurns: true,
 });
 
 export const listRecentlyViewed = defineEndpoint({

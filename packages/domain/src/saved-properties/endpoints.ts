@@ -70,6 +70,7 @@ export const exportSavedProperties = defineEndpoint({
   query: exportQuery,
   reply: z.string(),
   replyType: 'text/csv',
+  takesTurns: true,
 });
 
 export const exportSavedAgents = defineEndpoint({
@@ -81,6 +82,7 @@ export const exportSavedAgents = defineEndpoint({
   query: exportQuery,
   reply: z.string(),
   replyType: 'text/csv',
+  takesTurns: true,
 });
 
 export const countByStage = defineEndpoint({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type SearchResult, unknownAnswers } from '../listings/property.ts';
-import { type SavedCsvRow, savedPropertiesCsv } from './saved-csv.ts';
+import { type SavedCsvRow, savedCsvHead, savedCsvRows } from './saved-csv.ts';
 
 const unknown: SearchResult = {
   property_id: '1',
@@ -45,7 +45,7 @@ const unknown: SearchResult = {
 };
 
 function cellsOf(row: SavedCsvRow): Record<string, string> {
-  const [headings = '', cells = ''] = savedPropertiesCsv([row]).slice(1).split('\r\n');
+  const [headings = '', cells = ''] = `${savedCsvHead()}${savedCsvRows([row])}`.slice(1).split('\r\n');
   const values = cells.split(',');
   return Object.fromEntries(headings.split(',').map((heading, index) => [heading, values[index] ?? '?']));
 }
@@ -82,7 +82,7 @@ test('what is known stands in its column as a plain number', () => {
     tags: ['hot', 'north side'],
     savedAt: '2026-11-20T08:00:00.000Z',
   };
-  expect(savedPropertiesCsv([])).toMatch(/^\uFEFFAddress,City,/);
+  expect(savedCsvHead()).toMatch(/^\uFEFFAddress,City,/);
   expect(cellsOf(row)).toEqual({
     Address: '12 Main St',
     City: 'Mesa',

@@ -57,12 +57,14 @@ const columns: readonly Column[] = [
   ['Link', ({ result }) => result.source.url],
 ];
 
+/** The headings, with which the table of saved properties begins. */
+export function savedCsvHead(): string {
+  return csvText([columns.map(([heading]) => heading)], { bom: true });
+}
+
 /** Saved properties with a search result's figures; numbers plain, what is unknown an empty cell. */
-export function savedPropertiesCsv(rows: readonly SavedCsvRow[]): string {
-  return csvText(
-    [columns.map(([heading]) => heading), ...rows.map((row) => columns.map(([, cell]) => String(cell(row) ?? '')))],
-    { bom: true },
-  );
+export function savedCsvRows(rows: readonly SavedCsvRow[]): string {
+  return csvText(rows.map((row) => columns.map(([, cell]) => String(cell(row) ?? ''))));
 }
 
 function factCell(value: number | boolean | null): string | number | null {

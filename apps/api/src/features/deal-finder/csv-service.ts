@@ -1,6 +1,13 @@
+import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { cautionsOf } from '@rei/domain/deal-finder/cautions';
-import { type DealCsvRow, dealCsv } from '@rei/domain/deal-finder/deal-csv';
+import {
+  type DealCsvHead,
+  type DealCsvRow,
+  type DealCsvTable,
+  dealCsvHead,
+  dealCsvRows,
+} from '@rei/domain/deal-finder/deal-csv';
 import { measureDeal } from '@rei/domain/deal-finder/deal-figures';
 import { judgeDeal } from '@rei/domain/deal-finder/judge-deal';
 import { type DealColumn, isMeasure } from '@rei/domain/deal-finder/shown-columns';
@@ -8,6 +15,7 @@ import { plainQuestion, type ViewQuestion } from '@rei/domain/deal-finder/view';
 import { AppError } from '@rei/domain/kernel/errors';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { maxSearchResults } from '@rei/domain/listings/search-query';
+import { streamParts } from '#http/stream-parts.ts';
 import type { RankedId } from '#ports/deal-engine.ts';
 import type { OwnDealService } from './own-deal-service.ts';
 import type { AssumedRanking } from './question-service.ts';
@@ -30,14 +38,14 @@ interface Deps {
 }
 
 export function createDealCsvService({ dealFinder, ownDeals }: Deps) {
-  async function listRows(
+  async function* listRows(
     userId: string,
     ranked: RankedId[],
     { ranking, columns }: { ranking: AssumedRanking; columns: readonly DealColumn[] },
-  ): Promise<DealCsvRow[]> {
+  ): AsyncGenerator<DealCsvRow[]> {
     const measures = columns.filter(isMeasure);
-    const rows: DealCsvRow[] = [];
     for (let from = 0; from < ranked.length; from += readAtOnce) {
+      const rows: DealCsvRow[] = [];
       const some = ranked.slice(from, from + readAtOnce);
       const deals = await ownDeals.list(
         userId,
@@ -59,13 +67,28 @@ export function createDealCsvService({ dealFinder, ownDeals }: Deps) {
           figures: new Map(measures.map((measure) => [measure, deal.figure(measure).value])),
         });
       }
+      yield rows;
     }
-    return rows;
+  }
+
+  async function* writeParts(
+    userId: string,
+    {
+      ranked,
+      head,
+      table,
+      ranking,
+    }: { ranked: RankedId[]; head: DealCsvHead; table: DealCsvTable; ranking: AssumedRanking },
+  ): AsyncGenerator<string> {
+    yield dealCsvHead(head, table);
+    for await (const rows of listRows(userId, ranked, { ranking, columns: table.columns })) {
+      yield dealCsvRows(rows, table);
+    }
   }
 
   return {
-    /** What a question finds, or what of it is chosen, in its order: at most as many as a search shows. */
-    async write(userId: string, { question: asked, columns, propertyIds }: Table): Promise<string> {
+    /** Sent as it is made. What a question finds, or what of it is chosen, in its order: at most as many as a search shows. */
+    async write(userId: string, { question: asked, columns, propertyIds }: Table): Promise<Readable> {
       const { ranking, found } = await dealFinder.find(
         userId,
         { ...asked, page: 1, limit: 1 },
@@ -76,11 +99,9 @@ export function createDealCsvService({ dealFinder, ownDeals }: Deps) {
       const ranked = [...found.bestPassing, ...found.bestNear]
         .slice(0, maxSearchResults)
         .filter(({ id }) => !chosen || chosen.has(id));
-      return dealCsv(
-        { ...ranking, place: asked.place, filters: plainQuestion(asked).filters ?? {}, ...found },
-        columns,
-        await listRows(userId, ranked, { ranking, columns }),
-      );
+      const head = { ...ranking, place: asked.place, filters: plainQuestion(asked).filters ?? {}, ...found };
+      const table = { columns, withCautions: ranked.some(({ cautions }) => cautionsOf(cautions).length > 0) };
+      return streamParts(writeParts(userId, { ranked, head, table, ranking }));
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { ActivityEntry } from '@rei/domain/activity/activity-entry';
 import { dealStages } from '@rei/domain/activity/deal-progress';
 import type { BodyOf, QueryOf } from '@rei/domain/kernel/endpoint';
@@ -13,7 +14,7 @@ import type {
   listSavedProperties,
 } from '@rei/domain/saved-properties/endpoints';
 import type { ManualMatch, ManualProperty } from '@rei/domain/saved-properties/manual-property';
-import { savedPropertiesCsv } from '@rei/domain/saved-properties/saved-csv';
+import { savedCsvHead, savedCsvRows } from '@rei/domain/saved-properties/saved-csv';
 import {
   listedLogLength,
   recordLogLength,
@@ -26,6 +27,7 @@ import type { ContactStopService } from '#features/contact-stops/service.ts';
 import { type DealService, notSaved, requireListingId } from '#features/deals/service.ts';
 import type { ManualListingService } from '#features/listings/manual-listing-service.ts';
 import type { ListingService } from '#features/listings/service.ts';
+import { streamParts } from '#http/stream-parts.ts';
 import * as bulk from './bulk-repository.ts';
 import * as lists from './list-repository.ts';
 import { toSavedProperty } from './presenter.ts';
@@ -34,6 +36,8 @@ import * as repository from './repository.ts';
 const defaultLimit = 1000;
 
 const exportLimit = 10_000;
+
+const exportedAtOnce = 500;
 
 /** The most used tags are listed when there are more than this. */
 const maxListedTags = 500;
@@ -96,17 +100,8 @@ export function createSavedPropertyService({ db, listings, manualListings, deals
       return listings.listByIds(db, userId, rows.map(listingIdOf));
     },
 
-    async exportProperties(userId: string, query: Filters): Promise<string> {
-      const rows = await listForExport(userId, query);
-      const results = await listings.listResults(userId, rows.map(listingIdOf));
-      const byId = new Map(results.map((result) => [result.property_id, result]));
-      return savedPropertiesCsv(
-        rows.flatMap(({ listing_id, stage, tags, created_at }) => {
-          const result = byId.get(listing_id);
-          return result ? [{ result, stage, tags, savedAt: created_at.toISOString() }] : [];
-        }),
-      );
-    },
+    /** Sent as it is made. */
+    exportProperties: (userId: string, query: Filters): Promise<Readable> => streamParts(exportParts(userId, query)),
 
     /** The list grouped by agent, as CSV; agents that this user must not write to are left out. */
     async exportAgents(userId: string, query: Filters): Promise<string> {
@@ -198,6 +193,23 @@ export function createSavedPropertyService({ db, listings, manualListings, deals
       if (!(await manualListings.remove(db, userId, requireListingId(propertyId)))) throw notSaved();
     },
   };
+
+  /** So many properties at a time: their figures take more memory than their lines. */
+  async function* exportParts(userId: string, query: Filters): AsyncGenerator<string> {
+    const rows = await listForExport(userId, query);
+    yield savedCsvHead();
+    for (let from = 0; from < rows.length; from += exportedAtOnce) {
+      const some = rows.slice(from, from + exportedAtOnce);
+      const results = await listings.listResults(userId, some.map(listingIdOf));
+      const byId = new Map(results.map((result) => [result.property_id, result]));
+      yield savedCsvRows(
+        some.flatMap(({ listing_id, stage, tags, created_at }) => {
+          const result = byId.get(listing_id);
+          return result ? [{ result, stage, tags, savedAt: created_at.toISOString() }] : [];
+        }),
+      );
+    }
+  }
 
   function listForExport(userId: string, query: Filters): Promise<repository.SavedRow[]> {
     const listingIds = query.ids?.split(',').flatMap((id) => parseStoredId(id.trim()) ?? []);

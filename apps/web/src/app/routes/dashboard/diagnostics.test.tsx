@@ -39,7 +39,7 @@ it('says of each area how it is, and offers what to send to whoever helps', asyn
 
 it('says what is kept, and for how long', async () => {
   renderApp(page, { user: alex });
-  const card = within(await screen.findByRole('region', { name: 'What is kept, and for how long' }));
+  const card = within(await screen.findByRole('region', { name: 'Data retention' }));
   await card.findByText('90 days (KEEP_OUTBOX_DAYS)');
 });
 

@@ -12,10 +12,10 @@ const rows = ['one', 'two', 'three', 'four', 'five'] as const;
 export function Retention() {
   const query = useQuery(diagnosticsQueries.retention());
   return (
-    <Card title="What is kept, and for how long" flush>
+    <Card title="Data retention" flush>
       <FetchStates
         query={query}
-        failed="Couldn’t load what is kept."
+        failed="Couldn’t load data retention."
         loading={
           <Loading text="Loading">
             {rows.map((each) => (
