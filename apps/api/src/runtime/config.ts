@@ -27,6 +27,7 @@ const url = (protocols: string[]) =>
 const defaultMaxImportMb = 4096;
 const defaultMaxAttachmentMb = 25;
 const defaultMailHourlyLimit = 100;
+const defaultMaxUserStorageMb = 5120;
 
 const schema = z
   .object({
@@ -56,6 +57,7 @@ const schema = z
     INBOUND_SMTP_TLS_KEY: z.string().min(1).optional(),
     INBOUND_SMTP_TLS_CERT: z.string().min(1).optional(),
     MAX_ATTACHMENT_MB: z.coerce.number().int().min(1).max(1000).default(defaultMaxAttachmentMb),
+    MAX_USER_STORAGE_MB: z.coerce.number().int().min(1).max(10_000_000).default(defaultMaxUserStorageMb),
     MAIL_HOURLY_LIMIT: z.coerce.number().int().min(1).max(1_000_000).default(defaultMailHourlyLimit),
     DKIM_DOMAIN: z
       .string()
@@ -128,6 +130,8 @@ export interface Config {
   imapUrl: string | undefined;
   inboundSmtp: { host: string; port: number; tls: { keyFile: string; certFile: string } | undefined } | undefined;
   maxAttachmentBytes: number;
+  /** Of a user's documents, photos and draft attachments together. */
+  maxUserBytes: number;
   mailHourlyLimit: number;
   dkim: { domain: string; selector: string; keyFile: string } | undefined;
   /** Where contents are kept; undefined: below the data folder. */
@@ -179,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     imapUrl: value.IMAP_URL,
     inboundSmtp: inboundSmtpSetting(value),
     maxAttachmentBytes: value.MAX_ATTACHMENT_MB * 1024 * 1024,
+    maxUserBytes: value.MAX_USER_STORAGE_MB * 1024 * 1024,
     mailHourlyLimit: value.MAIL_HOURLY_LIMIT,
     dkim:
       value.DKIM_SELECTOR && value.DKIM_KEY_FILE

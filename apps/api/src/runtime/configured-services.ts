@@ -48,6 +48,7 @@ export async function createConfiguredServices(
     publicUrl: config.publicUrl,
     mailDomain: config.mailDomain,
     maxAttachmentBytes: config.maxAttachmentBytes,
+    maxBytesPerUser: config.maxUserBytes,
     mailHourlyLimit: config.mailHourlyLimit,
     retention: config.retention,
     ...(!config.smtpUrl && { outbox: createOutboxFolder(outboxFolder(config)) }),

@@ -63,6 +63,7 @@ interface ServiceDeps extends MailAdapters, MailSettings {
   secretBox: SecretBox;
   publicUrl: string;
   blobStore: BlobStore;
+  maxBytesPerUser?: number | undefined;
   /** Where uploads arrive and where the files of imports are kept. */
   folders: { uploads: string; imports: string };
   fileDownload: FileDownload;
@@ -160,7 +161,7 @@ export function createServices(deps: ServiceDeps) {
   });
   const demo = { db, store: listings.listingStore, market, dataSources: imports.dataSources };
   const { marketDays } = markets;
-  const blobs = createBlobService({ db, blobStore: deps.blobStore });
+  const blobs = createBlobService({ db, blobStore: deps.blobStore, maxBytesPerUser: deps.maxBytesPerUser });
   const papers = createPaperworkServices({
     db,
     settings,

@@ -23,6 +23,7 @@ export function toldSettings(config: Config): Record<string, string> {
     METRICS_TOKEN: isSet(config.metricsToken),
     MAX_ATTACHMENT_MB: String(config.maxAttachmentBytes / 1024 / 1024),
     MAX_IMPORT_MB: String(config.maxImportBytes / 1024 / 1024),
+    MAX_USER_STORAGE_MB: String(config.maxUserBytes / 1024 / 1024),
     MAIL_HOURLY_LIMIT: String(config.mailHourlyLimit),
   };
 }

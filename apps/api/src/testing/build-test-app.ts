@@ -87,6 +87,8 @@ interface TestAppOptions {
   passwordHasher?: PasswordHasher;
   /** Messages that one user may send in an hour. */
   mailHourlyLimit?: number;
+  /** Of a user's documents, photos and draft attachments together. */
+  maxBytesPerUser?: number;
   /** A queue that is real, on the app's database; the others are stand-ins. */
   realQueue?: { name: QueueName; start(databaseUrl: string): Promise<EnqueueJob> };
 }
@@ -155,6 +157,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     mimeComposer: createMimeComposer(),
     authenticateSender,
     maxAttachmentBytes,
+    maxBytesPerUser: options.maxBytesPerUser,
     mailHourlyLimit: options.mailHourlyLimit ?? 100,
   });
   const app = await buildApp({

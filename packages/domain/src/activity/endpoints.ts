@@ -26,6 +26,7 @@ export const logActivity = defineEndpoint({
     offerSnapshot: z.optional(snapshotSchema),
     contractSnapshot: z.optional(snapshotSchema),
   }),
+  alsoRefuses: ['CONFLICT'],
   reply: activityEntrySchema,
 });
 

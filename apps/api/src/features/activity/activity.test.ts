@@ -35,6 +35,20 @@ function logSent(type: 'offer_sent' | 'offer_update_sent' | 'contract_email_sent
   return testApp.client.db.transaction((tx) => activity.logActivity(tx, jane.userId, Number(ids[0]), { type }));
 }
 
+test('a log that is full says so, and takes more once something is deleted', async () => {
+  const { rows } = await testApp.client.pool.query<{ id: string }>(
+    `insert into activity_entries (user_id, listing_id, type, message)
+     select $1, $2, 'note', 'x' from generate_series(1, 5000 - 1) returning id`,
+    [jane.userId, ids[0]],
+  );
+  expect(await log({ type: 'note', message: 'One more' })).toMatchObject({
+    status: 409,
+    body: { error: 'This log has 5,000 entries, the most that it can have. Please delete some first.' },
+  });
+  expect((await jane.delete(`/api/user-properties/${ids[0]}/activity/${rows[0]?.id}`)).status).toBe(200);
+  expect((await log({ type: 'note', message: 'One more' })).status).toBe(200);
+});
+
 describe('logging', () => {
   test('keeps an entry with all its parts, and the snapshot as it was', async () => {
     const offerSnapshot = { offerPrice: 250_000, nested: [{ a: null }] };

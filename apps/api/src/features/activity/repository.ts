@@ -4,7 +4,7 @@ import { isUndeliveredReport } from '@rei/domain/activity/undelivered';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import type { PriceEntry } from '@rei/domain/paperwork/agreement/agreed-price';
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { activityEntries } from '#db/schema/activity.ts';
 import { offers } from '#db/schema/paperwork.ts';
@@ -242,6 +242,15 @@ export function listLog(
       order by page.at desc, page.id desc`,
     values: [userId, listingId, offset + limit, limit, offset],
   });
+}
+
+/** How many entries a user's log of a property has, without the changes of its listing. */
+export async function countOwn(db: Db, userId: string, listingId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(activityEntries)
+    .where(and(eq(activityEntries.userId, userId), eq(activityEntries.listingId, listingId)));
+  return row?.total ?? 0;
 }
 
 export async function countLog(db: Db, userId: string, listingId: number): Promise<number> {

@@ -4,6 +4,7 @@ import { dealProgress, offerSentTypes } from '@rei/domain/activity/deal-progress
 import { messageMaxLength } from '@rei/domain/activity/new-activity';
 import { isUndeliveredReport, undeliveredTypeOf } from '@rei/domain/activity/undelivered';
 import { AppError } from '@rei/domain/kernel/errors';
+import { formatNumber } from '@rei/domain/kernel/format';
 import { dollarsToCents } from '@rei/domain/kernel/money';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { dealPrices, priceTypes } from '@rei/domain/paperwork/agreement/agreed-price';
@@ -13,6 +14,9 @@ import { toEntry, toLogEntry, toPriceEntry, toRecent } from './presenter.ts';
 import * as repository from './repository.ts';
 
 const defaultPage = 50;
+/** Of one property; nobody writes so many by hand. */
+const maxOwnEntries = 5000;
+
 const defaultRecent = 10;
 
 interface Happening {
@@ -145,7 +149,14 @@ export function createActivityService({ db, deals }: Deps) {
           await deals.requireListing(tx, userId, listingId);
           await save(tx, userId, listingId);
         }
-        return logActivity(tx, userId, listingId, happening);
+        await deals.lock(tx, userId, listingId);
+        if ((await repository.countOwn(tx, userId, listingId)) >= maxOwnEntries) {
+          throw new AppError(
+            'CONFLICT',
+            `This log has ${formatNumber(maxOwnEntries)} entries, the most that it can have. Please delete some first.`,
+          );
+        }
+        return write(tx, userId, listingId, happening);
       }),
 
     async list(userId: string, propertyId: string, query: { page?: number | undefined; limit?: number | undefined }) {

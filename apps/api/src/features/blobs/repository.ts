@@ -16,6 +16,16 @@ export async function upsertMany(db: Db, contents: readonly { hash: Buffer; byte
   });
 }
 
+/** What a user stored on purpose: documents, photos and attachments of drafts. Mail that came or went is not counted. */
+export async function storedBytes(db: Db, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ bytes: string }>(sql`
+    select coalesce((select sum(bytes) from documents where user_id = ${userId}), 0)
+      + coalesce((select sum(bytes) from own_photos where user_id = ${userId}), 0)
+      + coalesce((select sum(a.bytes) from mail_attachments a join mail_messages m on m.id = a.message_id
+          where m.user_id = ${userId} and m.folder = 'drafts'), 0) as bytes`);
+  return Number(rows[0]?.bytes ?? 0);
+}
+
 const isUnnamed = sql`
   not exists (select from mail_messages where mail_messages.source_hash = blobs.hash)
   and not exists (select from mail_attachments where mail_attachments.hash = blobs.hash)

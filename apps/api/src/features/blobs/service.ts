@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import { AppError } from '@rei/domain/kernel/errors';
+import { formatNumber } from '@rei/domain/kernel/format';
 import type { Db } from '#db/client.ts';
 import type { BlobStore, ByteRange, StagedBlob } from '#ports/blob-store.ts';
 import * as repository from './repository.ts';
@@ -17,6 +19,8 @@ export interface ReceivedBlob {
 interface Deps {
   db: Db;
   blobStore: BlobStore;
+  /** What one user may store; without it as much as there is room for. */
+  maxBytesPerUser?: number | undefined;
 }
 
 interface BlobContent {
@@ -24,7 +28,7 @@ interface BlobContent {
   maxBytes: number;
 }
 
-export function createBlobService({ db, blobStore }: Deps) {
+export function createBlobService({ db, blobStore, maxBytesPerUser }: Deps) {
   async function placeAll(coming: readonly Promise<StagedBlob>[]): Promise<ReceivedBlob[]> {
     const staging = await Promise.allSettled(coming);
     const staged = staging.filter((each) => each.status === 'fulfilled').map(({ value }) => value);
@@ -48,6 +52,18 @@ export function createBlobService({ db, blobStore }: Deps) {
   }
 
   return {
+    /** Refuses files for which an account has no room left. */
+    async requireRoom(userId: string, files: readonly { bytes: number }[]): Promise<void> {
+      if (maxBytesPerUser === undefined || files.length === 0) return;
+      const coming = files.reduce((sum, { bytes }) => sum + bytes, 0);
+      if ((await repository.storedBytes(db, userId)) + coming <= maxBytesPerUser) return;
+      const limit = formatNumber(maxBytesPerUser / 1024 / 1024);
+      throw new AppError(
+        'TOO_LARGE',
+        `Your documents, photos and draft attachments can take up to ${limit} MB together. Please delete some first.`,
+      );
+    },
+
     /** A caller whose transaction fails has nothing to undo, because unreferenced blobs are removed. */
     receive: (content: Readable, maxBytes: number) => placeOne(blobStore.stage(content, maxBytes)),
 

@@ -80,7 +80,7 @@ export function createMailServices(deps: Deps) {
     ...deps,
     findStoredFile: [mailbox.findStoredFile, ...deps.storedFiles],
   });
-  const drafts = createDraftService({ ...deps, localAddresses, attachments });
+  const drafts = createDraftService({ ...deps, localAddresses, attachments, requireRoom: deps.blobs.requireRoom });
   return {
     localAddresses,
     mailbox,

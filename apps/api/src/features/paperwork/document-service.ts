@@ -19,6 +19,7 @@ const pdf = 'application/pdf';
 const signature = '%PDF-';
 
 interface ArrivedFile {
+  bytes: number;
   path: string;
   name: string;
 }
@@ -55,6 +56,7 @@ export function createDocumentService({ db, blobs, listings, offers, contracts }
     async store(userId: string, body: BodyOf<typeof storeDocument>, file: ArrivedFile): Promise<StoredDocument> {
       const version = await requireVersion(db, userId, body);
       if (!(await isPdf(file.path))) throw notPdf();
+      await blobs.requireRoom(userId, [file]);
       const blob = await blobs.receive(createReadStream(file.path), maxDocumentBytes);
       await blob.discard();
       const { kind } = body;

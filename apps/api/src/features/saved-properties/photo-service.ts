@@ -50,11 +50,12 @@ export function createOwnPhotoService({ db, blobs }: Deps) {
       return id === undefined ? [] : (await repository.list(db, userId, id)).map(toPhoto);
     },
 
-    async add(userId: string, propertyId: string, file: { path: string }): Promise<OwnPhoto[]> {
+    async add(userId: string, propertyId: string, file: { path: string; bytes: number }): Promise<OwnPhoto[]> {
       const type = ownPhotoType(await buffer(createReadStream(file.path, { end: 11 })));
       if (!type) throw new AppError('VALIDATION', noOwnPhoto, { details: { file: noOwnPhoto } });
       // Before a picture of somebody who may not add it is kept.
       await db.transaction((tx) => lock(tx, userId, propertyId));
+      await blobs.requireRoom(userId, [file]);
       const { hash, bytes, discard } = await blobs.receive(createReadStream(file.path), maxOwnPhotoBytes);
       await discard();
       return change(userId, propertyId, async (tx, listingId, photos) => {

@@ -29,9 +29,11 @@ interface Deps {
   localAddresses: LocalAddresses;
   attachments: AttachmentIntake;
   mailDomain: string;
+  /** Refuses files for which the account has no room left. */
+  requireRoom(userId: string, files: readonly { bytes: number }[]): Promise<void>;
 }
 
-export function createDraftService({ db, accounts, localAddresses, attachments, mailDomain }: Deps) {
+export function createDraftService({ db, accounts, localAddresses, attachments, mailDomain, requireRoom }: Deps) {
   async function requireDraft(userId: string, messageId: string) {
     const id = parseStoredId(messageId);
     const draft = id === undefined ? undefined : await drafts.findById(db, userId, id);
@@ -142,6 +144,7 @@ export function createDraftService({ db, accounts, localAddresses, attachments, 
     async attach(userId: string, messageId: string, files: readonly UploadedFile[]): Promise<MailAttachment[]> {
       const { id } = await requireDraft(userId, messageId);
       const storedIds = (await mailbox.listAttachments(db, id)).map((row) => row.id);
+      await requireRoom(userId, files);
       const accepted = await attachments.accept(userId, { files, storedIds });
       const isThere = await db.transaction(async (tx) => {
         if (!(await drafts.lock(tx, userId, id))) return false;
