@@ -7,15 +7,17 @@ import { loggerOptions, readableLines } from './logging.ts';
 test('an error is told without the connection that it came from, and an address without its query', async () => {
   const stream = new PassThrough();
   const app = Fastify({ logger: { ...Object(loggerOptions('info')), stream } });
-  app.get('/secret', () => 'answer');
+  for (const path of ['/secret', '/reset-password/:token']) app.get(path, () => 'answer');
   const error = Object.assign(new Error('terminating connection'), { code: '57P01', client: { password: 'sesame' } });
   app.log.error({ err: error }, 'job queue');
   await app.inject('/secret?token=sesame');
+  await app.inject('/reset-password/open-sesame');
   await app.close();
   stream.end();
   const lines = await text(stream);
   expect(lines).toContain('"code":"57P01"');
   expect(lines).toContain('"url":"/secret"');
+  expect(lines).toContain('"url":"/reset-password/…"');
   expect(lines).not.toContain('sesame');
 });
 

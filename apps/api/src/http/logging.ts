@@ -3,12 +3,17 @@ import pretty from 'pino-pretty';
 
 type Logger = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
 
-/** JSON lines. Addresses are logged without their query, which can carry secrets. */
+/** An address without what can be secret in it: its query, and the token of a link to set a new password. */
+function addressOf(url: string): string {
+  return (url.split('?')[0] ?? '').replace(/^(\/+reset-password\/).+/i, '$1…');
+}
+
+/** JSON lines. */
 export function loggerOptions(level: string): Logger {
   return {
     level,
     serializers: {
-      req: (request) => ({ method: request.method, url: (request.url ?? '').split('?')[0] ?? '', ip: request.ip }),
+      req: (request) => ({ method: request.method, url: addressOf(request.url ?? ''), ip: request.ip }),
     },
     // The database's driver hangs the whole connection on its errors.
     redact: { paths: ['err.client'], remove: true },
