@@ -42,7 +42,7 @@ export class AdministrationPages {
 
   /** What the audit log says was done to a user, newest first. */
   async auditActionsOn(userName: string): Promise<string[]> {
-    await this.page.goto(`/dashboard/audit-log?q=${userName}`);
+    await this.page.goto(`/dashboard/audit-log?action=changes&q=${userName}`);
     const rows = this.page.getByRole('table', { name: 'Audit log' }).getByRole('row');
     await expect(rows.nth(1)).toBeVisible();
     return this.page.getByRole('table', { name: 'Audit log' }).locator('tbody tr > td:nth-child(3)').allInnerTexts();
