@@ -61,7 +61,7 @@ test('without the database it tells what the process knows', () => {
   expect(findings[0]?.level).toBe('problem');
 });
 
-describe('what is worth a look', () => {
+describe('what else there is', () => {
   const stored = (given: Partial<StoredState>) => ({ ...state, store: { ...store, ...given } });
   const ofProcess = (given: Partial<InstallationState['process']>) => ({
     ...state,
@@ -72,7 +72,7 @@ describe('what is worth a look', () => {
     ['a full pool', 'Database', 'attention', '3 requests waiting', { ...state, pool: { ...state.pool, waiting: 3 } }],
     ['failed requests', 'Requests', 'problem', '2 of 5,000 failed', ofProcess({ failedRequests: 2 })],
     ['a busy process', 'Load', 'attention', 'Busy 95%', ofProcess({ busyShare: 0.95 })],
-    ['no market', 'Market in memory', 'attention', 'Not read yet', { ...state, engine: { isReady: false, bytes: 0 } }],
+    ['no market', 'Market in memory', 'good', 'Not read yet', { ...state, engine: { isReady: false, bytes: 0 } }],
     [
       'work that waits',
       'Background work',

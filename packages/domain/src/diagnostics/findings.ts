@@ -75,7 +75,7 @@ function loadFinding({ process: { busyShare, memoryBytes } }: InstallationState)
 function engineFinding({ engine }: InstallationState): Finding {
   return engine.isReady
     ? finding('Market in memory', 'good', `Ready, with ${sizeText(engine.bytes)}.`)
-    : finding('Market in memory', 'attention', 'Not read yet. Rankings and maps say that they are preparing.');
+    : finding('Market in memory', 'good', 'Not read yet. The first ranking or map reads it, and says so meanwhile.');
 }
 
 function jobsFinding({ queues }: StoredState, state: InstallationState): Finding {
