@@ -87,7 +87,7 @@ const ofFew: [chunk: string, modules: RegExp][] = [
     /\/(range|chart|use-chart-reading|resolve-assumptions|utility-allowance|insurance|investor-tax|upkeep|rental-input|cost|name-problem)\.(tsx?|module\.css)$/,
   ],
   // What every report has on it comes with the first one that is made.
-  ['reports', /\/underwriting\/(paper-frame|report\/(?!audiences)[a-z-]+)\.ts$/],
+  ['reports', /\/underwriting\/(paper-frame|report\/(?!audiences|logo)[a-z-]+)\.ts$/],
   ['found', /\/icons\/columns-3\.m?js$/],
   [
     'ranking',

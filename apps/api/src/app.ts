@@ -32,6 +32,7 @@ import type { NotificationStreams } from '#features/notifications/stream-service
 import { registerOverviewRoutes } from '#features/overview/routes.ts';
 import { registerPaperworkRoutes } from '#features/paperwork/routes.ts';
 import { registerQuickSearchRoutes } from '#features/quick-search/routes.ts';
+import { registerReportLogoRoutes } from '#features/report-logos/routes.ts';
 import { registerOwnPhotoRoutes } from '#features/saved-properties/photo-routes.ts';
 import { registerSavedPropertyRoutes } from '#features/saved-properties/routes.ts';
 import { registerSettingsRoutes } from '#features/settings/routes.ts';
@@ -149,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerImportRoutes(route, { ...services, maxFileBytes: options.uploads.maxBytes });
   registerSavedPropertyRoutes(route, services.saved);
   registerOwnPhotoRoutes(route, services.ownPhotos);
+  registerReportLogoRoutes(route, services.reportLogos);
   registerActivityRoutes(route, services.activity);
   registerOverviewRoutes(route, services.overview);
   registerSettingsRoutes(route, { ...services, jobs: options.jobMonitor });

@@ -34,6 +34,7 @@ import { createOverviewService } from '#features/overview/service.ts';
 import { createOwnRulesService } from '#features/own-rules/service.ts';
 import { createPaperworkServices } from '#features/paperwork/create-paperwork-services.ts';
 import { createQuickSearchService } from '#features/quick-search/service.ts';
+import { createReportLogoService } from '#features/report-logos/service.ts';
 import { createOwnPhotoService } from '#features/saved-properties/photo-service.ts';
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
 import { createSettingsService } from '#features/settings/service.ts';
@@ -222,6 +223,7 @@ export function createServices(deps: ServiceDeps) {
     activity,
     saved,
     ownPhotos: createOwnPhotoService({ db, blobs }),
+    reportLogos: createReportLogoService({ db, blobs }),
     ...agents,
     buyers,
     buyerImports,

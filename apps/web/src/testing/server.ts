@@ -9,6 +9,7 @@ import { type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kerne
 import { getInitialSearch, saveSearchPlace, suggest } from '@rei/domain/listings/endpoints';
 import { getListingFeed, listImportPresets } from '@rei/domain/market/endpoints';
 import { getEstimate, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
+import { getLogo } from '@rei/domain/underwriting/report/logo-endpoints';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type * as z from 'zod/mini';
@@ -73,6 +74,7 @@ export const server = setupServer(
   reply(listMatchingBuyers, { buyers: [], total: 0, cashOnCash: null }),
   reply(listImportPresets, { presets: [] }),
   reply(getListingFeed, { feed: null }),
+  reply(getLogo, { logo: null }),
   reply(getMarketRate, { rate: null, date: null, source: null, stale: false }),
   reply(listProfiles, { profiles: [], total: 0 }),
   reply(listBuyBoxes, { buyBoxes: [], total: 0 }),

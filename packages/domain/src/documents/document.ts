@@ -52,6 +52,12 @@ export interface Picture {
   jpeg: Uint8Array<ArrayBuffer>;
 }
 
+/** A picture of any shape, as JPEG; its size in pixels tells its shape. */
+export interface Logo extends Picture {
+  width: number;
+  height: number;
+}
+
 export interface SignatureField {
   label: string;
   value: string;
@@ -64,7 +70,7 @@ export interface SignatureParty {
 }
 
 export type Block =
-  | { kind: 'letterhead'; name: string; lines: string[] }
+  | { kind: 'letterhead'; name: string; lines: string[]; logo?: Logo | undefined }
   | { kind: 'title'; text: string; subtitle: string }
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; words: Words; label?: string; isSmall?: boolean; staysWithNext?: boolean }

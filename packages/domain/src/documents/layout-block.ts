@@ -1,4 +1,4 @@
-import type { Block, HeadFigure, Picture, Term, Words } from './document.ts';
+import type { Block, HeadFigure, Logo, Picture, Term, Words } from './document.ts';
 import { lineItems, type Row, type LayoutSetting as Setting, together, withoutLoneLines } from './layout-row.ts';
 import { signatureRows } from './layout-signatures.ts';
 import { figureTableRows } from './layout-table.ts';
@@ -13,6 +13,8 @@ const smallSize = 9;
 const smallLineHeight = 12;
 const titleSize = 15;
 const letterheadSize = 14;
+/** Points; a logo keeps its shape within them. */
+const logoRoom = { width: 200, height: 44 };
 const headFigureSize = 18;
 const figuresAcross = 3;
 
@@ -78,7 +80,20 @@ function letterheadRows(block: Extract<Block, { kind: 'letterhead' }>, setting: 
     lineRows(line, { ...place, size: smallSize, lineHeight: smallLineHeight, spaceBefore: 0, isSoft: true }, setting),
   );
   const rule: PageItem = { kind: 'rule', x: left, y: 5, width: contentWidth, isSoft: true };
-  return together([...name, ...lines, { spaceBefore: 0, height: 8, items: [rule], staysWithNext: false }], true);
+  return together(
+    [...logoRows(block.logo), ...name, ...lines, { spaceBefore: 0, height: 8, items: [rule], staysWithNext: false }],
+    true,
+  );
+}
+
+/** In the middle above the name, as large as its room allows. */
+function logoRows(logo: Logo | undefined): Row[] {
+  if (!logo) return [];
+  const scale = Math.min(logoRoom.width / logo.width, logoRoom.height / logo.height);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  const x = left + (contentWidth - width) / 2;
+  const item: PageItem = { kind: 'picture', jpeg: logo.jpeg, x, y: 0, width, height };
+  return [{ spaceBefore: 0, height: height + 6, items: [item], staysWithNext: true }];
 }
 
 function titleRows(block: Extract<Block, { kind: 'title' }>, setting: Setting): Row[] {

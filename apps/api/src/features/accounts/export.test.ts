@@ -87,6 +87,7 @@ describe('the archive of the own account', () => {
       'property-contacts.json',
       'property-estimates.json',
       'reminder-settings.json',
+      'report-logo.json',
       'saved-properties.json',
       'scenarios.json',
       'search-place.json',

@@ -11,6 +11,7 @@ import { mailTemplates } from '#db/schema/mail.ts';
 import { followedMarkets, marketPlaces } from '#db/schema/markets.ts';
 import { ownPhotos } from '#db/schema/own-photos.ts';
 import { contracts, documents, offers } from '#db/schema/paperwork.ts';
+import { reportLogos } from '#db/schema/report-logos.ts';
 import { savedProperties } from '#db/schema/saved-properties.ts';
 import {
   assumptionProfiles,
@@ -60,6 +61,7 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
   contracts: gone({ file: 'contracts', rows: own(contracts) }),
   // The files themselves stand beside these lists; see listContents.
   own_photos: gone({ file: 'own-photos', rows: own(ownPhotos, { without: ['hash'] }) }),
+  report_logos: gone({ file: 'report-logo', rows: own(reportLogos, { without: ['hash'] }) }),
   documents: gone({ file: 'documents', rows: own(documents, { without: ['hash'] }) }),
   mail_messages: gone({ file: 'mail' }),
   mail_bodies: gone({ within: 'mail' }),

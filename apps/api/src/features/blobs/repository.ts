@@ -31,7 +31,8 @@ const isUnnamed = sql`
   and not exists (select from mail_attachments where mail_attachments.hash = blobs.hash)
   and not exists (select from mail_messages where mail_messages.pack = blobs.hash)
   and not exists (select from documents where documents.hash = blobs.hash)
-  and not exists (select from own_photos where own_photos.hash = blobs.hash)`;
+  and not exists (select from own_photos where own_photos.hash = blobs.hash)
+  and not exists (select from report_logos where report_logos.hash = blobs.hash)`;
 
 /** Blobs that nothing has referred to for `days` days; returns their hashes. */
 export async function deleteUnnamed(tx: Db, { days, limit }: { days: number; limit: number }): Promise<Buffer[]> {

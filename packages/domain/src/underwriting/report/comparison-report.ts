@@ -1,7 +1,9 @@
 import type { Block, PrintDocument } from '../../documents/document.ts';
+import { letterhead } from './letterhead.ts';
+import type { ReportAuthor } from './report-input.ts';
 
 interface ComparisonInput {
-  author: { name: string; lines: readonly string[] };
+  author: ReportAuthor;
   date: string;
   /** Where the installation is to be found; null where only this machine can open it. */
   site: string | null;
@@ -29,7 +31,7 @@ export function comparisonReport({ author, date, site, disclaimer, homes, tables
     },
     style: { size: 9.5, lineHeight: 12 },
     blocks: [
-      { kind: 'letterhead', name: author.name, lines: author.lines.filter((line) => line !== '') },
+      letterhead(author),
       { kind: 'title', text: title, subtitle: date },
       { kind: 'terms', terms: homes.map(({ address }, place) => ({ label: `Property ${place + 1}`, value: address })) },
       ...tables.flatMap(({ title: heading, note, rows }): Block[] => [

@@ -1,5 +1,6 @@
 import type { Block, PrintDocument } from '../../documents/document.ts';
 import type { ReportAudience } from './audiences.ts';
+import { letterhead } from './letterhead.ts';
 import { componentBlocks, rentRollBlocks } from './own-line-sections.ts';
 import type { ReportInput } from './report-input.ts';
 import {
@@ -74,7 +75,7 @@ export function propertyReport(report: ReportInput): PrintDocument {
     },
     style: { size: 9.5, lineHeight: 12 },
     blocks: [
-      { kind: 'letterhead', name: author.name, lines: author.lines.filter((line) => line !== '') },
+      letterhead(author),
       { kind: 'title', text: titles[audience], subtitle: `${address} · ${date}` },
       { kind: 'pictures', pictures },
       ...sections[audience].flatMap((section) => section(report)),

@@ -1,4 +1,4 @@
-import type { Picture, Term } from '../../documents/document.ts';
+import type { Logo, Picture, Term } from '../../documents/document.ts';
 import type { AfterCosts } from '../../listings/after-costs.ts';
 import type { Criterion } from '../buy-box.ts';
 import type { Comps } from '../comps-answer.ts';
@@ -7,6 +7,13 @@ import type { RentalInput } from '../rental-input.ts';
 import type { Assumptions } from '../resolve-assumptions.ts';
 import type { RentalUnderwriting } from '../underwrite.ts';
 import type { ReportAudience } from './audiences.ts';
+
+/** Who hands a report out; the logo stands above the name. */
+export interface ReportAuthor {
+  name: string;
+  lines: readonly string[];
+  logo?: Logo | undefined;
+}
 
 export interface ReportInput {
   audience: ReportAudience;
@@ -17,7 +24,7 @@ export interface ReportInput {
   pictures: readonly Picture[];
   /** More of the home, at the end. */
   photos: readonly Picture[];
-  author: { name: string; lines: readonly string[] };
+  author: ReportAuthor;
   /** The day in words, and where the installation is to be found; null where only this machine can open it. */
   date: string;
   site: string | null;

@@ -6,6 +6,7 @@ import { ExportData } from '#features/accounts/components/export-data.tsx';
 import { Profile } from '#features/accounts/components/profile.tsx';
 import { SignIns } from '#features/accounts/components/sign-ins.tsx';
 import { TwoFactor } from '#features/accounts/components/two-factor.tsx';
+import { ReportLogo } from '#features/report-logos/components/report-logo.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -42,6 +43,15 @@ export function Component() {
       content: (
         <Card title="Contact">
           <Profile onwardHref={paths.dashboard.href()} />
+        </Card>
+      ),
+    },
+    {
+      id: 'report-logo',
+      title: 'Report logo',
+      content: (
+        <Card title="Report logo">
+          <ReportLogo />
         </Card>
       ),
     },
