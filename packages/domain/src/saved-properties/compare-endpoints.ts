@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { hudRentsSchema } from '../analysis/endpoints.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { text } from '../kernel/fields.ts';
+import { propertyIdParams } from '../listings/endpoints.ts';
 import { searchResultSchema } from '../listings/property.ts';
-import { comparedFiguresSchema } from '../underwriting/compared.ts';
+import { comparedFiguresSchema, comparedNames } from '../underwriting/compared.ts';
 import { maxCompared } from './bulk.ts';
 
 /** A home with what its figures rest on. */
@@ -29,4 +30,26 @@ export const compareProperties = defineEndpoint({
     ),
   }),
   reply: z.array(comparedHomeSchema),
+});
+
+const workingSchema = z.object({
+  label: z.string(),
+  formula: z.string(),
+  lines: z.readonly(z.array(z.string())),
+  inputs: z.readonly(
+    z.array(z.object({ label: z.string(), value: z.string(), source: z.string(), date: z.nullable(z.string()) })),
+  ),
+  note: z.nullable(z.string()),
+});
+export type ComparedWorking = z.infer<typeof workingSchema>;
+
+export const explainCompared = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/:propertyId/compared/:figure',
+  access: 'user',
+  tag: 'listings',
+  summary:
+    'How a figure after operating costs came about: formula, numbers and sources; null while something is not known',
+  params: z.extend(propertyIdParams, { figure: z.enum(comparedNames) }),
+  reply: z.object({ working: z.nullable(workingSchema) }),
 });

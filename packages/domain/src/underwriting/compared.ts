@@ -14,3 +14,19 @@ export const comparedFiguresSchema = z.object({
   breakEvenPrice: figure,
 });
 export type ComparedFigures = z.infer<typeof comparedFiguresSchema>;
+
+/** All that homes are compared by after operating costs, those of the verdict as well. */
+export const comparedNames = [
+  'monthlyCashFlow',
+  'cashOnCash',
+  'effectiveIncome',
+  'operatingCosts',
+  'noi',
+  'capRate',
+  'dscrBank',
+  'internalRate',
+  'cashInvested',
+  'passesUpTo',
+  'breakEvenPrice',
+] as const;
+export type ComparedName = (typeof comparedNames)[number];

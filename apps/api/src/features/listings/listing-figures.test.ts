@@ -1,11 +1,13 @@
 import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
 import { quickAnalysis } from '@rei/domain/analysis/quick-analysis';
 import { isRentTyped, rentedBedrooms } from '@rei/domain/analysis/unit-rents';
+import { formatDollars, formatPercent } from '@rei/domain/kernel/format';
 import { percent } from '@rei/domain/kernel/rate';
 import { getProperty, searchProperties } from '@rei/domain/listings/endpoints';
 import { effectivePrice } from '@rei/domain/listings/property';
-import { compareProperties } from '@rei/domain/saved-properties/compare-endpoints';
+import { compareProperties, explainCompared } from '@rei/domain/saved-properties/compare-endpoints';
 import { builtInProfiles } from '@rei/domain/underwriting/assumptions';
+import { comparedNames } from '@rei/domain/underwriting/compared';
 import { comparedFigures } from '@rei/domain/underwriting/compared-figures';
 import { decidingRules } from '@rei/domain/underwriting/deciding-rules';
 import { getEstimate, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
@@ -177,6 +179,31 @@ test('search, saved list, record and analysis page tell one verdict, whatever th
   }
   // Each step made a difference, so that each was counted.
   expect(new Set(told).size).toBe(steps.length);
+});
+
+test('the comparison explains each figure after costs with the numbers and sources of its account, to its user alone', async () => {
+  const john = await signedIn(testApp);
+  const explained = async (user: Browser, figure: string, id = home) =>
+    explainCompared.reply.parse((await user.get(`/api/properties/${id}/compared/${figure}`)).body).working;
+  await john.put(`/api/properties/${home}/estimate`, { ...nothingSaid, lines: ownLines });
+  const [compared] = compareProperties.reply.parse((await john.get(`/api/properties/compared?ids=${home}`)).body);
+  const capRate = await explained(john, 'capRate');
+  expect(capRate).toMatchObject({ label: 'Cap rate', formula: expect.stringContaining('÷') });
+  expect(capRate?.lines[0]).toContain(formatPercent(compared?.afterCosts?.capRate ?? null));
+  for (const name of comparedNames) expect((await explained(john, name))?.lines.length, name).toBeGreaterThan(0);
+  expect((await explained(john, 'operatingCosts'))?.lines.at(-1)).toBe(
+    `= ${formatDollars(compared?.afterCosts?.operatingCosts ?? null)}`,
+  );
+  expect((await explained(john, 'breakEvenPrice'))?.inputs).toContainEqual(
+    expect.objectContaining({ label: 'Monthly rent', source: 'Your rent roll' }),
+  );
+  await john.put(`/api/properties/${home}/estimate`, { ...nothingSaid, lines: {} });
+  expect((await explained(john, 'breakEvenPrice'))?.inputs).toContainEqual(
+    expect.objectContaining({ label: 'Monthly rent', source: expect.stringMatching(/^HUD SAFMR FY\d{4}, ZIP 85004$/) }),
+  );
+  expect(await explained(john, 'capRate', unpriced)).toBeNull();
+  expect((await john.get('/api/properties/999999/compared/capRate')).status).toBe(404);
+  expect((await john.get(`/api/properties/${home}/compared/luck`)).status).toBe(400);
 });
 
 test('the price that was agreed on counts in place of the list price, until the deal ends', async () => {

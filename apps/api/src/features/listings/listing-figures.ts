@@ -5,16 +5,18 @@ import { rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import { percent } from '@rei/domain/kernel/rate';
 import { effectivePrice, type SearchResult } from '@rei/domain/listings/property';
 import type { ComparedHome } from '@rei/domain/saved-properties/compare-endpoints';
+import type { ComparedName } from '@rei/domain/underwriting/compared';
 import { comparedFigures } from '@rei/domain/underwriting/compared-figures';
-import type { PartialRental } from '@rei/domain/underwriting/rental-from-assumptions';
 import { rentalFromListing } from '@rei/domain/underwriting/rental-from-listing';
 import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
 import { afterCosts, soldAfterCosts } from '@rei/domain/underwriting/verdict';
+import type { Working } from '@rei/domain/underwriting/workings/working';
 import type { Db } from '#db/client.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { OwnRules, OwnRulesService } from '#features/own-rules/service.ts';
 import { type Clock, dayOf } from '#ports/clock.ts';
 import type { ListingInputs } from './listing-inputs.ts';
+import { workingOfListing } from './listing-workings.ts';
 import { listInputs } from './property-repository.ts';
 
 /** Other requests get their turn after this many. */
@@ -62,6 +64,15 @@ export function createListingFigures({ db, market, ownRules, clock }: Deps) {
         };
       });
     },
+
+    /** Undefined for a property that is not there for this user, null while something of it is not known. */
+    async explain(userId: string, id: number, name: ComparedName): Promise<Working | null | undefined> {
+      const [[inputs], rate, own] = await Promise.all([inputsOf(userId, [id]), market.getRate(), ownRules.get(userId)]);
+      if (!inputs) return undefined;
+      const { deal, isGrossRent } = figuresOf(inputs, rate, own);
+      if (deal.unknown.length > 0) return null;
+      return workingOfListing(name, { inputs, deal, isGrossRent, own, today: dayOf(clock) });
+    },
   };
 }
 
@@ -71,7 +82,11 @@ function figuresOf(
   { property, hudRents, estimate, typed, lines }: ListingInputs,
   market: MarketRate,
   own: OwnRules,
-): { figures: SearchResult['figures']; deal: PartialRental } {
+): {
+  figures: SearchResult['figures'];
+  deal: ReturnType<typeof rentalFromListing>;
+  isGrossRent: boolean;
+} {
   const { type, beds, sqft, units, units_vary, units_detail } = property.description;
   // An unknown rent is never 0.
   const typedRent = estimate.rent !== null && estimate.rent > 0 ? estimate.rent : null;
@@ -108,5 +123,5 @@ function figuresOf(
         ? soldAfterCosts
         : afterCosts({ ...deal, rules: own.rules, quickCashOnCash: analysis.cashOnCash.value }),
   };
-  return { figures, deal };
+  return { figures, deal, isGrossRent: typedRent === null };
 }

@@ -1,6 +1,6 @@
 import { agentCsvFileName } from '@rei/domain/listings/agent-csv';
 import * as endpoints from '@rei/domain/listings/endpoints';
-import { compareProperties } from '@rei/domain/saved-properties/compare-endpoints';
+import { compareProperties, explainCompared } from '@rei/domain/saved-properties/compare-endpoints';
 import type { Router } from '#http/route.ts';
 import { taggedAnswer } from '#http/tagged-answer.ts';
 import type { PropertyContactService } from './contact-service.ts';
@@ -44,6 +44,7 @@ export function registerListingRoutes(
   );
   route(endpoints.getProperty, ({ session, params }) => listings.getProperty(session.userId, params.propertyId));
   route(compareProperties, ({ session, query }) => listings.compare(session.userId, query.ids.split(',')));
+  route(explainCompared, ({ session, params }) => listings.explain(session.userId, params.propertyId, params.figure));
   route(endpoints.getPropertyPicture, async ({ session, params, query, request, reply }) =>
     taggedAnswer(request, reply, await pictures.draw(session.userId, params.propertyId, query.scheme ?? 'light')),
   );

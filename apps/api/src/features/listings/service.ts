@@ -6,6 +6,8 @@ import { type ListingStatus, listingStatus } from '@rei/domain/listings/listing-
 import { oneLineAddress, type PropertyDetail } from '@rei/domain/listings/property';
 import { isMultiFamily } from '@rei/domain/listings/property-type';
 import { resizeUnits } from '@rei/domain/listings/units';
+import type { ComparedName } from '@rei/domain/underwriting/compared';
+import type { Working } from '@rei/domain/underwriting/workings/working';
 import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import * as countyTaxes from './county-tax-repository.ts';
@@ -80,6 +82,14 @@ export function createListingService({ db, figures, auditLog, searchText }: Deps
     compare(userId: string, propertyIds: readonly string[]) {
       const ids = propertyIds.map((id) => parseStoredId(id.trim())).filter((id) => id !== undefined);
       return figures.compare(userId, [...new Set(ids)]);
+    },
+
+    /** How a figure of the comparison came about; null while something of the home is not known. */
+    async explain(userId: string, propertyId: string, name: ComparedName): Promise<{ working: Working | null }> {
+      const id = parseStoredId(propertyId);
+      const working = id === undefined ? undefined : await figures.explain(userId, id, name);
+      if (working === undefined) throw notFound();
+      return { working };
     },
 
     /** Saves the user's own units; each row is known, so that the rent can be summed. */

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import { type AfterCosts, shownVerdict, verdictWords } from '@rei/domain/listings/after-costs';
-import type { ComparedFigures } from '@rei/domain/underwriting/compared';
+import type { ComparedName } from '@rei/domain/underwriting/compared';
 import { VerdictPlate } from '#property/after-cost-verdict.tsx';
 import type { Compared, Preference } from './comparison.ts';
 import type { FactRow } from './comparison-rows.tsx';
@@ -11,8 +11,11 @@ function judgedOf({ property }: Compared): AfterCosts | undefined {
   return afterCosts.isDoubtful ? undefined : afterCosts;
 }
 
-function figureOf(compared: Compared, name: keyof ComparedFigures): number | null {
-  return judgedOf(compared) ? (compared.afterCosts?.[name] ?? null) : null;
+/** Of the account, where it has the figure, else of the verdict. */
+function figureOf(compared: Compared, name: ComparedName): number | null {
+  const judged = judgedOf(compared);
+  if (name === 'monthlyCashFlow' || name === 'cashOnCash' || name === 'passesUpTo') return judged?.[name] ?? null;
+  return judged ? (compared.afterCosts?.[name] ?? null) : null;
 }
 
 function wordOf({ property }: Compared): string {
@@ -20,14 +23,16 @@ function wordOf({ property }: Compared): string {
 }
 
 interface Row extends Partial<Preference> {
+  figure: ComparedName;
   note?: string;
-  value: (compared: Compared) => number | null;
+  value?: (compared: Compared) => number | null;
   format: (value: number | null) => string;
 }
 
-function row(label: string, { value, format, ...others }: Row): FactRow {
+function row(label: string, { format, figure, ...others }: Row): FactRow {
+  const value = others.value ?? ((compared: Compared) => figureOf(compared, figure));
   const text = (compared: Compared) => format(value(compared));
-  return { kind: 'fact', label, ...others, value, text, content: (each) => <b>{text(each)}</b> };
+  return { kind: 'fact', label, ...others, figure, value, text };
 }
 
 const best = { prefers: 'highest', word: 'Best' } as const;
@@ -50,45 +55,46 @@ export const afterCostRows: readonly FactRow[] = [
     ),
   },
   row('Monthly cash flow after costs', {
-    value: (each) => judgedOf(each)?.monthlyCashFlow ?? null,
+    figure: 'monthlyCashFlow',
     format: formatWholeDollars,
     ...best,
   }),
   row('Cash-on-cash after costs', {
-    value: (each) => judgedOf(each)?.cashOnCash ?? null,
+    figure: 'cashOnCash',
     format: percentText,
     ...best,
   }),
   row('Effective income', {
     note: 'a year',
-    value: (each) => figureOf(each, 'effectiveIncome'),
+    figure: 'effectiveIncome',
     format: formatWholeDollars,
   }),
   row('Operating costs', {
     note: 'a year',
-    value: (each) => figureOf(each, 'operatingCosts'),
+    figure: 'operatingCosts',
     format: formatWholeDollars,
   }),
-  row('Net operating income', { note: 'a year', value: (each) => figureOf(each, 'noi'), format: formatWholeDollars }),
-  row('Cap rate', { value: (each) => figureOf(each, 'capRate'), format: percentText, ...best }),
+  row('Net operating income', { note: 'a year', figure: 'noi', format: formatWholeDollars }),
+  row('Cap rate', { figure: 'capRate', format: percentText, ...best }),
   row('DSCR, bank', {
-    value: (each) => figureOf(each, 'dscrBank'),
+    figure: 'dscrBank',
     format: (value) => formatNumber(value, 2),
     ...best,
   }),
-  row('IRR', { value: (each) => figureOf(each, 'internalRate'), format: percentText, ...best }),
+  row('IRR', { figure: 'internalRate', format: percentText, ...best }),
   row('Cash invested', {
-    value: (each) => figureOf(each, 'cashInvested'),
+    figure: 'cashInvested',
     format: formatWholeDollars,
     prefers: 'lowest',
     word: 'Lowest',
   }),
   row('Passes up to', {
+    figure: 'passesUpTo',
     value: (each) => {
-      const price = judgedOf(each)?.passesUpTo ?? null;
+      const price = figureOf(each, 'passesUpTo');
       return price === null ? null : Math.floor(price);
     },
     format: formatWholeDollars,
   }),
-  row('Break-even price', { value: (each) => figureOf(each, 'breakEvenPrice'), format: formatWholeDollars }),
+  row('Break-even price', { figure: 'breakEvenPrice', format: formatWholeDollars }),
 ];

@@ -1,4 +1,5 @@
-import { compareProperties } from '@rei/domain/saved-properties/compare-endpoints';
+import { compareProperties, explainCompared } from '@rei/domain/saved-properties/compare-endpoints';
+import type { ComparedName } from '@rei/domain/underwriting/compared';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { savedPropertyQueries } from '#features/saved-properties/queries.ts';
 import { call } from '#lib/api-client.ts';
@@ -10,6 +11,13 @@ export const comparisonQueries = {
       queryKey: [...savedPropertyQueries.all(), 'compared', ids] as const,
       queryFn: ({ signal }) => call(compareProperties, { query: { ids: ids.join(',') }, signal }),
       placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  /** How a figure after operating costs came about. */
+  working: (propertyId: string, figure: ComparedName) =>
+    queryOptions({
+      queryKey: [...savedPropertyQueries.all(), 'compared-working', propertyId, figure] as const,
+      queryFn: ({ signal }) => call(explainCompared, { params: { propertyId, figure }, signal }),
       staleTime: 0,
     }),
 };

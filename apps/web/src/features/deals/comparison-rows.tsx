@@ -5,6 +5,7 @@ import type { QuickFigureName } from '@rei/domain/analysis/quick-analysis';
 import { formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
 import { effectivePrice, type SearchResult } from '@rei/domain/listings/property';
 import { isMultiFamily, propertyTypeLabel, unitsOfType } from '@rei/domain/listings/property-type';
+import type { ComparedName } from '@rei/domain/underwriting/compared';
 import type { ReactNode } from 'react';
 import { daysSince } from '#lib/days-since.ts';
 import { AgreedPriceTag } from '#property/price-tags.tsx';
@@ -26,6 +27,8 @@ export interface FactRow extends RowBase, Partial<Preference> {
   /** In place of the text, where the page shows more than words. */
   content?: (compared: Compared) => ReactNode;
   value?: (compared: Compared) => number | null;
+  /** The figure after operating costs that it is, which explains itself. */
+  figure?: ComparedName;
 }
 
 export interface FigureRow extends RowBase {

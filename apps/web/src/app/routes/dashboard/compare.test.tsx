@@ -1,6 +1,6 @@
 import { getMarketRate } from '@rei/domain/analysis/endpoints';
 import type { SearchResult } from '@rei/domain/listings/property';
-import { compareProperties } from '@rei/domain/saved-properties/compare-endpoints';
+import { compareProperties, explainCompared } from '@rei/domain/saved-properties/compare-endpoints';
 import { listSavedProperties } from '@rei/domain/saved-properties/endpoints';
 import type { ComparedFigures } from '@rei/domain/underwriting/compared';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,7 +12,7 @@ import '#ui/popover-surface.tsx';
 import * as download from '#lib/download.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { listingAt, savedAt } from '#testing/sample-listing.ts';
-import { reply, server } from '#testing/server.ts';
+import { record, reply, server } from '#testing/server.ts';
 
 const page = '/dashboard/my-properties/compare';
 
@@ -102,6 +102,26 @@ describe('the comparison', () => {
     const workings = within(await screen.findByRole('dialog'));
     workings.getByText('12 × cash flow ÷ (down payment + closing costs)');
     workings.getByText('Freddie Mac weekly · Nov 19, 2026');
+  });
+
+  it('asks the server how a figure after costs came about, once it is clicked', async () => {
+    keep(elm, oak);
+    const working = {
+      ...{ label: 'Cap rate', formula: 'NOI ÷ price', lines: ['$12,000 ÷ $304,900 = 3.94%'], note: null },
+      inputs: [{ label: 'Price', value: '$304,900', source: 'Redfin', date: '2026-11-20' }],
+    };
+    const asked = record(explainCompared, { working });
+    server.use(asked.handler);
+    const { actor } = renderApp(`${page}?ids=1,2`);
+    const figure = await screen.findByRole('button', { name: 'Cap rate of 1 Elm St: 3.94%' });
+    expect(asked.requests).toHaveLength(0);
+    await actor.click(figure);
+    const workings = within(await screen.findByRole('dialog', { name: 'Cap rate of 1 Elm St, how it is computed' }));
+    await workings.findByText('$12,000 ÷ $304,900 = 3.94%');
+    workings.getByText('Redfin · Nov 20, 2026');
+    expect(asked.requests).toHaveLength(1);
+    // What could not be computed has nothing to explain.
+    expect(screen.queryByRole('button', { name: /^Break-even price of 2 Oak St/ })).toBeNull();
   });
 
   it('takes the rent that was typed for a property', async () => {

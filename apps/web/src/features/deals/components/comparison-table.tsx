@@ -1,3 +1,4 @@
+import { noValue } from '@rei/domain/kernel/format';
 import Award from 'lucide-react/icons/award';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { bestOf, type Compared, type ComparedAnalysis } from '../comparison.ts';
 import { comparisonGroups } from '../comparison-groups.ts';
 import type { ComparisonRow, FactRow, FigureRow } from '../comparison-rows.tsx';
 import { propertyName } from '../property-name.ts';
+import { ComparedCost } from './compared-cost.tsx';
 import { ComparedFigure } from './compared-figure.tsx';
 import styles from './comparison-table.module.css';
 
@@ -110,11 +112,30 @@ function FactCells({ row, compared }: { row: FactRow; compared: readonly Compare
   return compared.map((each, index) => (
     <td key={each.property.property_id}>
       <div className={styles.line}>
-        <div className={styles.value}>{row.content?.(each) ?? row.text(each)}</div>
+        <div className={styles.value}>
+          <FactContent row={row} each={each} />
+        </div>
         {best[index] && <Best word={row.word} />}
       </div>
     </td>
   ));
+}
+
+function FactContent({ row, each }: { row: FactRow; each: Compared }) {
+  const text = row.text(each);
+  if (row.figure === undefined) return row.content?.(each) ?? text;
+  // A dash needs no formula.
+  if (text === noValue) return text;
+  return (
+    <ComparedCost
+      propertyId={each.property.property_id}
+      figure={row.figure}
+      name={propertyName(each.property)}
+      label={row.label}
+      value={text}
+      isNegative={(row.value?.(each) ?? 0) < 0}
+    />
+  );
 }
 
 function FigureCells({ row, compared }: { row: FigureRow; compared: readonly Compared[] }) {
