@@ -98,6 +98,8 @@ const ofFew: [chunk: string, modules: RegExp][] = [
     'alerts',
     /\/(features\/alerts\/(mutations|queries|search-of|alert-words)|domain\/src\/alerts\/(?!look|stop)[a-z-]+)\.tsx?$/,
   ],
+  // Few pages take files, and what they take them with is of no other use.
+  ['files', /\/(file-label|image-plus)\.(tsx|m?js)$/],
   ['papers', /\/paperwork\/agreement\/price-check\.ts$/],
   [
     'letters',

@@ -10,7 +10,8 @@ import { FileLabel } from '#ui/file-label.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { logoQuery, useLogoMutations } from '../queries.ts';
+import { useLogoMutations } from '../mutations.ts';
+import { logoQuery } from '../queries.ts';
 import styles from './report-logo.module.css';
 
 /** The logo on the user's own reports: as paper shows it, and the ways to change it. */
