@@ -49,7 +49,7 @@ export const explainCompared = defineEndpoint({
   access: 'user',
   tag: 'listings',
   summary:
-    'How a figure after operating costs came about: formula, numbers and sources; null while something is not known',
+    'How a figure after operating costs came about: formula, numbers and sources; null while an input is missing',
   params: z.extend(propertyIdParams, { figure: z.enum(comparedNames) }),
   reply: z.object({ working: z.nullable(workingSchema) }),
 });
