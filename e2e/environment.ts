@@ -38,7 +38,7 @@ export function demoAccount(role: Credentials['role']): Credentials {
 /** The address of a page that was mailed to somebody, from the outbox that stands in for a mail server. */
 export function mailedLink(
   address: string,
-  page: 'verify-email' | 'reset-password' = 'verify-email',
+  page: 'verify-email' | 'reset-password' | 'stop-alerts' = 'verify-email',
 ): string | undefined {
   const outbox = join(dataFolder(), 'outbox');
   if (!existsSync(outbox)) return undefined;
@@ -47,7 +47,7 @@ export function mailedLink(
     if (!mail.includes(`To: ${address}`)) continue;
     // Quoted-printable: soft line breaks go, =3D is the equals sign.
     const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
-    const link = /http:\/\/\S+\/(?:verify-email\?token=|reset-password\/)[\w-]+/.exec(text)?.[0];
+    const link = /http:\/\/\S+\/(?:verify-email\?token=|(?:reset-password|stop-alerts)\/)[\w-]+/.exec(text)?.[0];
     if (link?.includes(page)) return link;
   }
   return undefined;

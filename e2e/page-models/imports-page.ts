@@ -110,14 +110,14 @@ export const soldDownload: UploadedFile = {
 
 /**
  * A Redfin download in the shape of a whole city's: sound homes from $66,000 to $192,000, a shell for $4,900,
- * one without a price.
+ * one without a price. Each city has another number for its first home: homes are known by it.
  */
-export function cityDownload(city: string, zip: string): UploadedFile {
+export function cityDownload(city: string, zip: string, firstHome = 6_000_000): UploadedFile {
   const [headings = ''] = readFileSync(redfinDownload, 'utf8').replace('\uFEFF', '').split(/\r?\n/);
   const prices = ['4900', ...Array.from({ length: 22 }, (_, index) => `${66_000 + index * 6_000}`), ''];
   const rows = prices.map(
     (price, index) =>
-      `MLS Listing,,Single Family Residential,${index + 1} Ranked Way,${city},PA,${zip},${price},3,1.5,,1200,,1955,,,,Active,,,https://www.redfin.com/PA/${city}/home/${6_000_000 + index},West Penn MLS,R${index},N,Y,40.5,-79.95`,
+      `MLS Listing,,Single Family Residential,${index + 1} Ranked Way,${city},PA,${zip},${price},3,1.5,,1200,,1955,,,,Active,,,https://www.redfin.com/PA/${city}/home/${firstHome + index},West Penn MLS,R${firstHome + index},N,Y,40.5,-79.95`,
   );
   return { name: `${city}.csv`, mimeType: 'text/csv', buffer: Buffer.from([headings, ...rows].join('\n')) };
 }

@@ -300,6 +300,7 @@ describe('the navigation', () => {
       'Overview',
       'Property Search',
       'Deal Finder',
+      'Saved searches',
       'Markets',
       'My Properties',
       'Inbox',

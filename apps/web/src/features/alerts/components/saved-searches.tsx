@@ -114,6 +114,11 @@ function SearchItem({ search, href, onEdit, onDelete }: SearchItemProps) {
         <p>{gone.length > 0 ? `Not watched: ${gone.join(', ')} no longer available` : alertText(alert)}</p>
       </div>
       <div className={styles.actions}>
+        {alert === null && gone.length === 0 && (
+          <Button size="small" aria-label={`Turn on alerts for ${name}`} aria-haspopup="dialog" onClick={onEdit}>
+            Turn on alerts
+          </Button>
+        )}
         {alert && (
           <Button
             size="small"
