@@ -69,6 +69,9 @@ describe('the archive of the own account', () => {
     expect([...files.keys()].sort()).toEqual([
       'account.json',
       'activity.json',
+      'alert-events.json',
+      'alert-settings.json',
+      'alerts.json',
       'assumption-profiles.json',
       'buy-boxes.json',
       'calculations.json',
