@@ -40,7 +40,7 @@ export function Diagnostics() {
       title="State of the installation"
       tag={data && <span className="t12 ink-3">{`Version ${data.version}, ${momentText(data.takenAt)}`}</span>}
       action={
-        <a href={getSupportBundle.path} download>
+        <a className={styles.download} href={getSupportBundle.path} download>
           Download support bundle
         </a>
       }
