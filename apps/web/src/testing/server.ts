@@ -8,6 +8,7 @@ import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kernel/errors';
 import { getInitialSearch, saveSearchPlace, suggest } from '@rei/domain/listings/endpoints';
 import { getListingFeed, listImportPresets } from '@rei/domain/market/endpoints';
+import { getReferenceTables } from '@rei/domain/settings/endpoints';
 import { getEstimate, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
 import { getLogo } from '@rei/domain/underwriting/report/logo-endpoints';
 import { HttpResponse, http } from 'msw';
@@ -75,6 +76,7 @@ export const server = setupServer(
   reply(listImportPresets, { presets: [] }),
   reply(getListingFeed, { feed: null }),
   reply(getLogo, { logo: null }),
+  reply(getReferenceTables, { tables: {} }),
   reply(getMarketRate, { rate: null, date: null, source: null, stale: false }),
   reply(listProfiles, { profiles: [], total: 0 }),
   reply(listBuyBoxes, { buyBoxes: [], total: 0 }),

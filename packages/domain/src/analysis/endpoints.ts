@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { text } from '../kernel/fields.ts';
+import { installationTablesSchema } from '../settings/installation-tables.ts';
 
 const tag = 'analysis';
 
@@ -20,6 +21,8 @@ const marketRateSchema = z.object({
   date: z.nullable(z.string()),
   source: z.nullable(z.string()),
   stale: z.boolean(),
+  /** What the installation knows better than the built-in tables by state. */
+  tables: z.optional(installationTablesSchema),
 });
 
 export type MarketRate = z.infer<typeof marketRateSchema>;

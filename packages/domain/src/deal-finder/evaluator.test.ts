@@ -4,7 +4,7 @@ import { exampleQuestion } from '../testing/deal-examples.ts';
 import { listingOf, randomColumns } from '../testing/random-deals.ts';
 import { assumptionKeys, assumptionRules } from '../underwriting/assumptions.ts';
 import type { AssumedQuestion } from './assumed-question.ts';
-import type { DealColumns } from './columns.ts';
+import { type DealColumns, stateOfIndex } from './columns.ts';
 import { measureDeal } from './deal-figures.ts';
 import { createEvaluator } from './evaluator.ts';
 import { dealOutcomes, judgeDeal } from './judge-deal.ts';
@@ -88,12 +88,22 @@ const goal = fc
   .record({ measure: fc.constantFrom(...goalMeasures), share: percent(-1, 3) })
   .map(({ measure: of, share }) => ({ measure: of, value: around[of] * share }));
 
+/** What an installation knows better of some states. */
+const installationTables = fc.dictionary(
+  fc.integer({ min: 0, max: 51 }).map(stateOfIndex),
+  fc.record({ propertyTaxRate: percent(0, 4), insuranceYearly: percent(400, 6000) }, { requiredKeys: [] }),
+  { maxKeys: 20 },
+);
+
 /** Questions of every kind; one in ten knows no market rate. */
 const randomQuestions: fc.Arbitrary<AssumedQuestion & { rankedBy: DealMeasure }> = fc.record({
   profile,
   market: fc
-    .oneof({ weight: 9, arbitrary: percent(0, 14) }, { weight: 1, arbitrary: fc.constant(null) })
-    .map((rate) => ({ rate, source: 'Rates', date: '2026-11-19', stale: false })),
+    .record({
+      rate: fc.oneof({ weight: 9, arbitrary: percent(0, 14) }, { weight: 1, arbitrary: fc.constant(null) }),
+      tables: fc.option(installationTables, { freq: 2, nil: undefined }),
+    })
+    .map((known) => ({ ...known, source: 'Rates', date: '2026-11-19', stale: false })),
   priceChange: fc.oneof(fc.constant(0), percent(-30, 30)),
   rentChange: fc.oneof(fc.constant(0), percent(-30, 30)),
   criteria: fc.array(criterion, { maxLength: 4 }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { usStates } from '../kernel/us-states.ts';
-import { insuranceEstimate, premiumOfAge } from './insurance.ts';
+import { insuranceEstimate, premiumOfAge, premiumOfState } from './insurance.ts';
 import { investorTax } from './investor-tax.ts';
 import { underwriteRental } from './rental.ts';
 import { type ListingFacts, rentalFromListing } from './rental-from-listing.ts';
@@ -84,6 +84,35 @@ describe('an investor’s property tax', () => {
     expect(investorTax('PA', 1.35)).toEqual({ rate: 1.35, rule: null });
   });
 });
+
+describe('what the installation knows better by state', () => {
+  const market = (tables: NonNullable<ListingFacts['market']['tables']>) => ({
+    market: { rate: 6, source: 'Rates', date: null, tables },
+  });
+
+  test('counts before the built-in rate, as it is, and says whose it is', () => {
+    const { assumptions } = rentalFromListing({ ...facts, state: 'AL', ...market({ AL: { propertyTaxRate: 0.9 } }) });
+    expect(assumptions.propertyTaxRate).toMatchObject({
+      ...{ value: 0.9, provenance: 'reference', source: 'Your installation’s table, AL', note: null },
+    });
+    // What it leaves out, and every other state, has the built-in figure.
+    const others = rentalFromListing({ ...facts, ...market({ AL: { propertyTaxRate: 0.9 } }) });
+    expect(others.assumptions).toEqual(rentalFromListing({ ...facts, ...market({}) }).assumptions);
+  });
+
+  test('gives the state’s average premium, changed by size and age as any, and comes after what was typed', () => {
+    const before = costsOf({}).insurance;
+    const doubled = market({ [facts.state]: { insuranceYearly: 2 * averageOf(facts.state) } });
+    expect(costsOf(doubled).insurance).toBeCloseTo(2 * before, 8);
+    expect(rentalFromListing({ ...facts, ...doubled }).assumptions.insuranceYearly.source).toBe(
+      `Your installation’s table, ${facts.state}`,
+    );
+    expect(costsOf({ ...doubled, typed: { insuranceYearly: 700 } }).insurance).toBe(700);
+  });
+});
+
+/** The built-in average: the premium of a state whose home has the average size, without a surcharge. */
+const averageOf = (state: string) => premiumOfState(state, { rebuildPerSqft: 300_000, surcharge: 0 });
 
 describe('what is known beside a rate or an amount', () => {
   const assumed = (given: Partial<ListingFacts>) => rentalFromListing({ ...facts, ...given }).assumptions;

@@ -86,13 +86,17 @@ export function ownerInsuresBuilding(propertyType: PropertyType): boolean {
   return insuredTypes.includes(propertyType);
 }
 
+interface PremiumTerms {
+  rebuildPerSqft: number;
+  surcharge: number;
+  /** The state's average where the built-in table is not to count, dollars a year. */
+  average?: number | undefined;
+}
+
 /** The state's premium for a square foot to that power, dollars a year; NaN where the state has none. */
-export function premiumOfState(
-  state: string,
-  { rebuildPerSqft, surcharge }: { rebuildPerSqft: number; surcharge: number },
-): number {
+export function premiumOfState(state: string, { rebuildPerSqft, surcharge, ...terms }: PremiumTerms): number {
   const premiums: Partial<Record<string, number>> = averagePremiums;
-  const average = premiums[state] ?? Number.NaN;
+  const average = terms.average ?? premiums[state] ?? Number.NaN;
   return average * (rebuildPerSqft / averageRebuild) ** sizePower * (1 + toShare(percent(surcharge)));
 }
 
@@ -123,7 +127,7 @@ export interface Building {
  */
 export function insuranceEstimate(
   { state, propertyType, sqft, yearBuilt }: Building & { state: string; propertyType: PropertyType },
-  terms: { rebuildPerSqft: number; surcharge: number },
+  terms: PremiumTerms,
 ): number | null {
   if (sqft === null || sqft <= 0 || sqft > largestInsured || !ownerInsuresBuilding(propertyType)) return null;
   const premium = premiumOfState(state, terms) * premiumOfAge(yearBuilt) * (premiumsOfSize()[Math.floor(sqft)] ?? 0);

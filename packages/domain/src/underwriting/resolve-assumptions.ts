@@ -1,6 +1,7 @@
 import { formatPercent, formatWholeDollars } from '../kernel/format.ts';
 import { percent, toShare } from '../kernel/rate.ts';
 import type { PropertyType } from '../listings/property-type.ts';
+import type { InstallationTables } from '../settings/installation-tables.ts';
 import {
   type AssumptionKey,
   type AssumptionValues,
@@ -19,6 +20,8 @@ import {
 import { investorTax, investorTaxText } from './investor-tax.ts';
 import { propertyTaxNote, propertyTaxSource, stateFigures, vacancyReference } from './state-figures.ts';
 import { utilitiesWithin, utilityTableNote, utilityTableSource, utilityTableYear } from './utility-allowance.ts';
+
+const installationSource = 'Your installation’s table';
 
 const provenances = ['typed', 'listing', 'profile', 'market', 'reference', 'assumption', 'unknown'] as const;
 type Provenance = (typeof provenances)[number];
@@ -77,7 +80,14 @@ export interface AssumptionContext {
   typed: AssumptionValues;
   listing: { hoaMonthly: number | null; source: string; date: string | null };
   knownTax?: KnownTax | undefined;
-  market: { rate: number | null; source: string | null; date: string | null; stale?: boolean | undefined };
+  market: {
+    rate: number | null;
+    source: string | null;
+    date: string | null;
+    stale?: boolean | undefined;
+    /** What the installation knows better than the built-in tables by state. */
+    tables?: InstallationTables | undefined;
+  };
 }
 
 /**
@@ -123,7 +133,14 @@ function usual(key: AssumptionKey, context: AssumptionContext): Assumption {
 }
 
 /** The state's rate as an investor pays it, with all else that is known of the home's tax beside it. */
-function defaultTax({ state, knownTax }: AssumptionContext): Assumption {
+function defaultTax({ state, knownTax, market }: AssumptionContext): Assumption {
+  const own = market.tables?.[state]?.propertyTaxRate;
+  if (own !== undefined) {
+    return from('reference', own, {
+      source: `${installationSource}, ${state}`,
+      range: rangeOf([own, knownTax?.county?.rate, knownTax?.listing?.rate]),
+    });
+  }
   const figures = stateFigures(state);
   if (!figures) return from('reference', null, { source: 'No reference figure for this state' });
   const { rate, rule } = investorTax(state, figures.propertyTaxRate);
@@ -177,17 +194,20 @@ function defaultDues({ propertyType }: AssumptionContext): Assumption {
  * has a home of which the estimate knows nothing.
  */
 function defaultInsurance(context: AssumptionContext): Assumption {
-  const { typed, profile, building, state, propertyType } = context;
+  const { typed, profile, building, state, propertyType, market } = context;
+  const average = market.tables?.[state]?.insuranceYearly;
   const shares = ['insuranceRate', 'insuranceLowest'] as const;
   const isShare = shares.some((key) => typed[key] !== undefined || profile.values[key] !== undefined);
   const rebuildPerSqft = resolve('rebuildPerSqft', context).value ?? 0;
   const surcharge = resolve('landlordSurcharge', context).value ?? 0;
   const estimate = isShare
     ? null
-    : insuranceEstimate({ ...building, state, propertyType }, { rebuildPerSqft, surcharge });
+    : insuranceEstimate({ ...building, state, propertyType }, { rebuildPerSqft, surcharge, average });
   if (estimate !== null || (state === '' && !isShare)) {
     return from('reference', estimate, {
-      ...{ source: insuranceSource, date: insuranceYear, note: insuranceNote },
+      ...(average === undefined
+        ? { source: insuranceSource, date: insuranceYear, note: insuranceNote }
+        : { source: `${installationSource}, ${state}`, note: insuranceNote }),
       range: estimate === null ? null : rangeAround(estimate, insuranceWithin),
     });
   }

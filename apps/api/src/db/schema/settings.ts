@@ -1,5 +1,6 @@
+import type { InstallationTables } from '@rei/domain/settings/installation-tables';
 import { sql } from 'drizzle-orm';
-import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { check, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
 
 export const installationSettings = pgTable(
@@ -15,6 +16,8 @@ export const installationSettings = pgTable(
     productName: text('product_name').notNull().default(''),
     site: text('site').notNull().default(''),
     disclaimer: text('disclaimer').notNull().default(''),
+    /** By state, in place of the built-in figures. */
+    referenceTables: jsonb('reference_tables').$type<InstallationTables>().notNull().default({}),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (table) => [check('installation_settings_one', sql`${table.id} = 1`)],

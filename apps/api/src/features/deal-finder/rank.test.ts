@@ -236,6 +236,29 @@ describe('the user’s own data', () => {
     expect(await figuresOf(jane)).toEqual(before);
   });
 
+  test('the installation’s own tax and insurance by state count in the ranking as on a home’s page, to the bit', async () => {
+    const tables = { AZ: { propertyTaxRate: 3.21, insuranceYearly: 2345 } };
+    const store = (value: object) =>
+      testApp.client.pool.query('update installation_settings set reference_tables = $1', [value]);
+    const costs = { utilitiesMonthly: 0, landlordSurcharge: 25 };
+    const question = { criteria: [], sort: { measure: 'capRate' }, assumptions: costs };
+    const capRates = async () => {
+      const { results } = rankDeals.reply.parse((await john.post('/api/deals/rank', question)).body);
+      return new Map(results.map(({ property_id, figures }) => [property_id, figures.capRate]));
+    };
+    const before = await capRates();
+    await store(tables);
+    const ranked = await capRates();
+    await keep({ typed: costs });
+    const { body } = await jane.get(`/api/properties/compared?ids=${idOf('dear')}`);
+    const [compared] = compareProperties.reply.parse(body);
+    expect(Object.is(ranked.get(idOf('dear') ?? ''), compared?.afterCosts?.capRate)).toBe(true);
+    expect(ranked.get(idOf('dear') ?? '')).toBeLessThan(before.get(idOf('dear') ?? '') ?? 0);
+    await store({});
+    await keep({ typed: {} });
+    expect(await capRates()).toEqual(before);
+  });
+
   test('hidden listings are left out, unless they are asked for', async () => {
     await jane.post(`/api/user-properties/${idOf('cheap')}/hide`, { hidden: true });
     expect(keysOf(await rank(jane))).toEqual(['far', 'fair', 'close']);

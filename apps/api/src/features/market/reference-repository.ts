@@ -1,4 +1,5 @@
 import type { ImportedRate, ImportedRents } from '@rei/domain/market/imported-row';
+import type { InstallationTables } from '@rei/domain/settings/installation-tables';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { refreshStatistics } from '#db/refresh-statistics.ts';
@@ -38,14 +39,25 @@ export async function findRents(db: Db, zip: string): Promise<StoredRents | unde
 const selectNewestRate = `
   select date::text, is_demo, percent::float8 as percent from mortgage_rates order by is_demo, date desc limit 1`;
 
-/** The rate that counts: real before invented, then the newest. */
+interface RateRow {
+  date: string | null;
+  is_demo: boolean | null;
+  percent: number | null;
+  tables: InstallationTables;
+}
+
+/**
+ * The rate that counts (real before invented, then the newest), and what the installation knows better by state: in
+ * one statement, because every page of results asks for both.
+ */
 export async function findNewestRate(db: Db) {
-  const [row] = await run<{ date: string; is_demo: boolean; percent: number }>(db, {
+  const [row] = await run<RateRow>(db, {
     name: 'newest_rate',
-    text: selectNewestRate,
+    text: `select rate.*, reference_tables as tables from installation_settings left join lateral (${selectNewestRate}) rate on true`,
     values: [],
   });
-  return row && { date: row.date, isDemo: row.is_demo, percent: row.percent };
+  const { date = null, is_demo: isDemo = null, percent = null, tables = {} } = row ?? {};
+  return { rate: date === null || percent === null ? null : { date, isDemo: isDemo === true, percent }, tables };
 }
 
 /** The newest rates, newest first: invented ones only where there are no others. */

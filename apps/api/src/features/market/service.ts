@@ -22,13 +22,15 @@ export function createMarketService({ db, clock }: Deps) {
     },
 
     async getRate(): Promise<MarketRate> {
-      const row = await repository.findNewestRate(db);
-      if (!row) return { rate: null, date: null, source: null, stale: false };
+      const { rate: row, tables } = await repository.findNewestRate(db);
+      const known = Object.keys(tables).length > 0 && { tables };
+      if (!row) return { rate: null, date: null, source: null, stale: false, ...known };
       return {
         rate: row.percent,
         date: row.date,
         source: row.isDemo ? 'Demo rate' : rateSource,
         stale: isRateStale(row.date, clock.now()),
+        ...known,
       };
     },
 

@@ -4,7 +4,7 @@ import { installationSettings } from '#db/schema/settings.ts';
 
 type Row = typeof installationSettings.$inferSelect;
 
-export type StoredSettings = Omit<Row, 'id' | 'updatedAt'>;
+export type StoredSettings = Omit<Row, 'id' | 'updatedAt' | 'referenceTables'>;
 
 const columns = {
   buyerCompany: installationSettings.buyerCompany,
@@ -30,6 +30,15 @@ export async function lock(tx: Db): Promise<StoredSettings> {
 export async function update(tx: Db, change: Partial<StoredSettings>): Promise<StoredSettings> {
   const set = { ...change, updatedAt: sql`now()` };
   return only(await tx.update(installationSettings).set(set).returning(columns));
+}
+
+export async function findTables(db: Db): Promise<Row['referenceTables']> {
+  const [row] = await db.select({ tables: installationSettings.referenceTables }).from(installationSettings);
+  return row?.tables ?? {};
+}
+
+export async function updateTables(tx: Db, referenceTables: Row['referenceTables']): Promise<void> {
+  await tx.update(installationSettings).set({ referenceTables, updatedAt: sql`now()` });
 }
 
 function only(rows: StoredSettings[]): StoredSettings {

@@ -13,6 +13,8 @@ interface Deps {
 export function registerSettingsRoutes(route: Router, { settings, dataSources, jobs }: Deps): void {
   route(endpoints.getSettings, () => settings.get());
   route(endpoints.updateSettings, ({ session, body }) => settings.update(session.userId, body));
+  route(endpoints.getReferenceTables, () => settings.getTables());
+  route(endpoints.updateReferenceTables, ({ session, body }) => settings.updateTables(session.userId, body.tables));
   route(endpoints.listDataSources, async () => ({ sources: await dataSources.list() }));
   route(endpoints.listJobQueues, async () => ({ jobs: await jobs.listQueues() }));
 }

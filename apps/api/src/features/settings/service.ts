@@ -4,6 +4,7 @@ import { AppError } from '@rei/domain/kernel/errors';
 import { productName as defaultProductName } from '@rei/domain/kernel/product';
 import type { updateSettings } from '@rei/domain/settings/endpoints';
 import type { Installation } from '@rei/domain/settings/installation';
+import type { InstallationTables } from '@rei/domain/settings/installation-tables';
 import { siteOfAddress } from '@rei/domain/settings/site';
 import { defaultDisclaimer } from '@rei/domain/underwriting/report/disclaimer';
 import type { Db } from '#db/client.ts';
@@ -36,6 +37,22 @@ export function createSettingsService({ db, auditLog, publicUrl }: Deps) {
 
     get: async (tx: Db = db): Promise<Installation> => toInstallation(await repository.find(tx)),
 
+    getTables: async () => ({ tables: await repository.findTables(db) }),
+
+    /** All states at once; who changed which is in the audit log. */
+    async updateTables(actorId: string, tables: InstallationTables) {
+      return db.transaction(async (tx) => {
+        await repository.lock(tx);
+        const before = await repository.findTables(tx);
+        const states = [...new Set([...Object.keys(before), ...Object.keys(tables)])].sort();
+        const changes = changesBetween(textsOf(before, states), textsOf(tables, states));
+        if (Object.keys(changes).length === 0) return { tables: before };
+        await repository.updateTables(tx, tables);
+        await auditLog.record(tx, { actorId, action: 'settings_updated', subject: undefined, changes });
+        return { tables };
+      });
+    },
+
     /** Changes what is given; fields that stay as they are leave no trace. */
     async update(actorId: string, changed: BodyOf<typeof updateSettings>) {
       const { buyer, timeZone, productName, site, disclaimer } = changed;
@@ -60,6 +77,20 @@ export function createSettingsService({ db, auditLog, publicUrl }: Deps) {
       });
     },
   };
+}
+
+/** Each state's figures in words: '1.1% tax, $1,200 insurance'; '' where it has none of its own. */
+function textsOf(tables: InstallationTables, states: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    states.map((state) => {
+      const { propertyTaxRate, insuranceYearly } = tables[state] ?? {};
+      const parts = [
+        propertyTaxRate === undefined ? '' : `${propertyTaxRate}% tax`,
+        insuranceYearly === undefined ? '' : `$${insuranceYearly} insurance`,
+      ];
+      return [`table${state}`, parts.filter((part) => part !== '').join(', ')];
+    }),
+  );
 }
 
 export type SettingsService = ReturnType<typeof createSettingsService>;

@@ -1,3 +1,4 @@
+import { listAuditEntries } from '@rei/domain/audit-log/endpoints';
 import { defaultDisclaimer } from '@rei/domain/underwriting/report/disclaimer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBrowser } from '#testing/browser.ts';
@@ -112,6 +113,28 @@ test.each([
   const answer = await admin.put('/api/settings', body);
   expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   expect(Object.keys(answer.body.details ?? {})).toEqual([field]);
+});
+
+test('tax and insurance by state are an administrator’s to set, count for everybody, and leave a trace', async () => {
+  const url = '/api/settings/reference-tables';
+  const [admin, investor] = [await signedIn(testApp, { isAdmin: true }), await signedIn(testApp)];
+  expect((await investor.get(url)).status).toBe(403);
+  expect((await investor.put(url, { tables: {} })).status).toBe(403);
+  expect((await admin.get(url)).body).toEqual({ tables: {} });
+  expect((await investor.get('/api/marketRates')).body).not.toHaveProperty('tables');
+  const tables = { AZ: { propertyTaxRate: 0.7, insuranceYearly: 1500 } };
+  expect((await admin.put(url, { tables })).body).toEqual({ tables });
+  expect((await admin.get(url)).body).toEqual({ tables });
+  expect((await investor.get('/api/marketRates')).body).toMatchObject({ rate: null, tables });
+  const { entries } = listAuditEntries.reply.parse((await admin.get('/api/audit-log')).body);
+  expect(entries[0]).toMatchObject({
+    action: 'settings_updated',
+    changes: { tableAZ: { from: '', to: '0.7% tax, $1500 insurance' } },
+  });
+  for (const wrong of [{ XX: {} }, { AZ: { propertyTaxRate: 21 } }, { AZ: { insuranceYearly: 0 } }]) {
+    expect((await admin.put(url, { tables: wrong })).status).toBe(400);
+  }
+  expect((await admin.put(url, { tables: {} })).body).toEqual({ tables: {} });
 });
 
 test('background work is shown to administrators only', async () => {

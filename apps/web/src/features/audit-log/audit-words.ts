@@ -71,6 +71,9 @@ const fieldNames: Record<string, string> = {
 
 /** A field as the forms label it; one that no form has, by its own name. */
 export function fieldName(field: string): string {
+  // 'tableAZ': the installation's own figures of a state.
+  const [, state] = /^table([A-Z]{2})$/.exec(field) ?? [];
+  if (state) return `Figures of ${state}`;
   return (Object.hasOwn(fieldNames, field) && fieldNames[field]) || field;
 }
 

@@ -113,6 +113,7 @@ function insuranceOf(question: AssumedQuestion) {
   const { basis, amount, atLeast = 0 } = input.costs.insurance;
   const isEstimated =
     assumed(question, { building: exampleBuilding }).assumptions.insuranceYearly.provenance === 'reference';
+  const averageOf = (state: string) => question.market.tables?.[state]?.insuranceYearly;
   const terms = {
     rebuildPerSqft: assumptions.rebuildPerSqft.value ?? 0,
     surcharge: assumptions.landlordSurcharge.value ?? 0,
@@ -122,7 +123,9 @@ function insuranceOf(question: AssumedQuestion) {
     insurance: basis === 'price' ? shareOf(amount) : 0,
     insuranceLowest: basis === 'price' ? atLeast : amount,
     premiums: Float64Array.from({ length: stateCount + 1 }, (_, index) =>
-      isEstimated ? premiumOfState(stateOfIndex(index), terms) : Number.NaN,
+      isEstimated
+        ? premiumOfState(stateOfIndex(index), { ...terms, average: averageOf(stateOfIndex(index)) })
+        : Number.NaN,
     ),
     insuredWhole: Uint8Array.from(propertyTypes, (type) => Number(ownerInsuresBuilding(type))),
     premiumOfAge: byYear(premiumOfAge),

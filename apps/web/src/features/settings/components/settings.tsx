@@ -11,6 +11,7 @@ import { BackgroundJobs } from './background-jobs.tsx';
 import { DataSources } from './data-sources.tsx';
 import { InboundMail } from './inbound-mail.tsx';
 import { InstallationForm } from './installation-form.tsx';
+import { ReferenceTables } from './reference-tables.tsx';
 import styles from './settings.module.css';
 
 interface SettingsProps {
@@ -55,6 +56,7 @@ export function Settings({ importsHref, demoMarket }: SettingsProps) {
         <div className={styles.stack}>
           <DataSources importsHref={importsHref} />
           <InboundMail />
+          <ReferenceTables />
           {demoMarket}
         </div>
         <BackgroundJobs />

@@ -1,0 +1,1 @@
+ALTER TABLE "installation_settings" ADD COLUMN "reference_tables" jsonb DEFAULT '{}'::jsonb NOT NULL;
