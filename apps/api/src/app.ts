@@ -36,6 +36,7 @@ import { registerReportLogoRoutes } from '#features/report-logos/routes.ts';
 import { registerOwnPhotoRoutes } from '#features/saved-properties/photo-routes.ts';
 import { registerSavedPropertyRoutes } from '#features/saved-properties/routes.ts';
 import { registerSettingsRoutes } from '#features/settings/routes.ts';
+import { registerTaskRoutes } from '#features/tasks/routes.ts';
 import { registerUnderwritingRoutes } from '#features/underwriting/routes.ts';
 import { registerUsersRoutes } from '#features/users/routes.ts';
 import { registerValuationRoutes } from '#features/valuation/routes.ts';
@@ -185,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', () => options.notificationStreams.close());
   registerMailTemplateRoutes(route, services.mailTemplates);
   registerQuickSearchRoutes(route, services.quickSearch);
+  registerTaskRoutes(route, services);
 
   if (options.webFolder) {
     await registerStaticFiles(app, {

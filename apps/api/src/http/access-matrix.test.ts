@@ -11,6 +11,7 @@ import {
   type Examples,
   manual,
   scenario,
+  task,
   template,
   view,
 } from '#testing/endpoint-examples.ts';
@@ -31,6 +32,7 @@ const personal = new Set([
   'documentId',
   'threadId',
   'storageRef',
+  'taskId',
 ]);
 
 /** Bodies without which others would be told that theirs is wrong. */
@@ -45,6 +47,8 @@ const bodies: Record<string, object> = {
   'POST /api/user-properties/:propertyId/activity': { type: 'note', message: 'A note' },
   'PUT /api/user-properties/:propertyId/manual': manual(),
   'PUT /api/mail/templates/:templateId': template,
+  'PUT /api/tasks/:taskId': task,
+  'POST /api/tasks/:taskId/done': { done: true, today: '2026-11-30' },
 };
 
 /** The same of those that take a form. */

@@ -38,6 +38,8 @@ import { createReportLogoService } from '#features/report-logos/service.ts';
 import { createOwnPhotoService } from '#features/saved-properties/photo-service.ts';
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
 import { createSettingsService } from '#features/settings/service.ts';
+import { createTaskCalendarService } from '#features/tasks/calendar-service.ts';
+import { createTaskService } from '#features/tasks/service.ts';
 import { createUnderwritingServices } from '#features/underwriting/create-underwriting-services.ts';
 import { createUsersService } from '#features/users/service.ts';
 import { createValuationServices } from '#features/valuation/create-valuation-services.ts';
@@ -243,6 +245,8 @@ export function createServices(deps: ServiceDeps) {
     blobs,
     ...papers,
     mailTemplates: createMailTemplateService({ db }),
+    tasks: createTaskService({ db }),
+    taskCalendar: createTaskCalendarService({ db, clock, publicUrl, settings }),
     ...mail,
     retention: createRetentionService({
       retention: deps.retention ?? defaultRetention,

@@ -14,6 +14,7 @@ export type Caller = Browser & { userId: string; userName: string };
 
 export const calculation = { kind: 'roi', name: 'Mine', inputs: {} };
 export const view = { name: 'Mine', question: {}, columns: [] };
+export const task = { title: 'Call the agent', dueOn: '2026-11-30' };
 export const template = { subject: 'Hello', body: 'Hi {agent first name}' };
 
 /** The smallest that is a picture by its first bytes. */
@@ -83,6 +84,11 @@ export async function createExamples(testApp: TestApp) {
     token: () => createStopTokens(createSecretBox('the secret of the tests')).make('1'),
     viewId: async (owner) => idOf(await owner.post('/api/deals/views', view), '_id'),
     scenarioId: async (owner) => idOf(await owner.post(`/api/properties/${listingId}/scenarios`, scenario()), '_id'),
+    taskId: async (owner) => idOf(await owner.post('/api/tasks', task), '_id'),
+    calendarToken: async (owner) =>
+      idOf(await owner.post('/api/calendar-feed'), 'address')
+        .split('/')
+        .at(-1) ?? '',
     level: async () => 'zip',
     key: async () => '85008',
     zip: async () => '85008',

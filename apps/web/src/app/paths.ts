@@ -106,6 +106,7 @@ export const paths = {
     path: pagePaths.mailCompose,
     href: (query: Record<string, string | undefined> = {}) => withQuery('/dashboard/mail/compose', query),
   },
+  today: { path: pagePaths.today, href: () => '/dashboard/today' },
   notifications: { path: pagePaths.notifications, href: () => '/dashboard/notifications' },
   buyers: {
     path: pagePaths.buyers,

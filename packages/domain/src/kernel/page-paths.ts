@@ -34,6 +34,7 @@ export const pagePaths = {
   mailMessage: '/dashboard/mail/message/:messageId',
   mailTemplates: '/dashboard/mail/templates',
   mailCompose: '/dashboard/mail/compose',
+  today: '/dashboard/today',
   notifications: '/dashboard/notifications',
   buyers: '/dashboard/buyers',
   imports: '/dashboard/imports',

@@ -95,6 +95,7 @@ describe('the archive of the own account', () => {
       'scenarios.json',
       'search-place.json',
       'sign-ins.json',
+      'tasks.json',
       'units.json',
       'viewed-properties.json',
     ]);

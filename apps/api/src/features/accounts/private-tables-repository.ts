@@ -13,6 +13,7 @@ import { ownPhotos } from '#db/schema/own-photos.ts';
 import { contracts, documents, offers } from '#db/schema/paperwork.ts';
 import { reportLogos } from '#db/schema/report-logos.ts';
 import { savedProperties } from '#db/schema/saved-properties.ts';
+import { tasks } from '#db/schema/tasks.ts';
 import {
   assumptionProfiles,
   buyBoxes,
@@ -86,6 +87,8 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
   alert_events: gone({ file: 'alert-events', rows: own(alertEvents) }),
   alert_settings: gone({ file: 'alert-settings', rows: own(alertSettings, { key: 'userId' }) }),
   followed_markets: gone({ file: 'followed-markets', rows: marketsFollowed }),
+  tasks: gone({ file: 'tasks', rows: own(tasks) }),
+  calendar_feeds: gone({ not: 'secret' }),
   listing_views: gone({ file: 'viewed-properties', rows: own(listingViews, { key: 'listingId', withAddress: true }) }),
   search_places: gone({ file: 'search-place', rows: own(searchPlaces, { key: 'userId' }) }),
   listings: gone({ file: 'own-properties', rows: addedByHand }),

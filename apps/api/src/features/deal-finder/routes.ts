@@ -1,6 +1,7 @@
-import { countViews, getTopDeals } from '@rei/domain/deal-finder/count-endpoints';
+import { countViews } from '@rei/domain/deal-finder/count-endpoints';
 import { dealCsvFileName } from '@rei/domain/deal-finder/deal-csv';
 import * as endpoints from '@rei/domain/deal-finder/endpoints';
+import { getTopDeals } from '@rei/domain/deal-finder/top-endpoints';
 import { maxViews } from '@rei/domain/deal-finder/view-count';
 import type { Router } from '#http/route.ts';
 import type { DealCsvService } from './csv-service.ts';

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
 import { cautionsOf, everyCaution } from '@rei/domain/deal-finder/cautions';
-import { type getTopDeals, topDealsLength } from '@rei/domain/deal-finder/count-endpoints';
 import { dealFigures, measureDeal } from '@rei/domain/deal-finder/deal-figures';
 import { judgeDeal } from '@rei/domain/deal-finder/judge-deal';
 import type { DealMeasure } from '@rei/domain/deal-finder/measures';
 import { type DealQuestion, dealQuestionSchema } from '@rei/domain/deal-finder/question';
+import { type getTopDeals, topDealsLength } from '@rei/domain/deal-finder/top-endpoints';
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import { roundToCents } from '@rei/domain/kernel/money';
 import { maxSearchResults } from '@rei/domain/listings/search-query';

@@ -17,6 +17,7 @@ import Mail from 'lucide-react/icons/mail';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Search from 'lucide-react/icons/search';
 import SettingsIcon from 'lucide-react/icons/settings';
+import SquareCheck from 'lucide-react/icons/square-check';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import { Link } from 'react-router';
@@ -56,6 +57,7 @@ const main: readonly NavigationEntry[] = [
   { label: 'My Properties', to: paths.myProperties.href(), Icon: House },
   { label: 'Inbox', to: paths.mail.href(), Icon: Mail, Count: UnreadCount, isOther: isOtherFolder },
   { label: 'Notifications', to: paths.notifications.href(), Icon: Bell, Count: UnreadBadge },
+  { label: 'Today', to: paths.today.href(), Icon: SquareCheck },
   { label: 'Tools', to: paths.tools.href(), Icon: Calculator },
 ];
 

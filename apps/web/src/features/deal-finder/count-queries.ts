@@ -1,4 +1,4 @@
-import { countViews, getTopDeals } from '@rei/domain/deal-finder/count-endpoints';
+import { countViews } from '@rei/domain/deal-finder/count-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
@@ -8,13 +8,6 @@ export const preparingPause = 1000;
 /** What the Overview asks, too, which knows nothing else of rankings. */
 export const countQueries = {
   all: () => ['deal-finder', 'counts'] as const,
-  top: () =>
-    queryOptions({
-      queryKey: ['deal-finder', 'top'],
-      queryFn: ({ signal }) => call(getTopDeals, { signal }),
-      refetchInterval: ({ state }) => (state.data?.preparing ? preparingPause : false),
-      staleTime: 0,
-    }),
   /** How many pass and are new as things stand now: of every view, or of the first so many by name. */
   views: (limit?: number) =>
     queryOptions({

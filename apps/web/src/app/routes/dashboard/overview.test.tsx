@@ -1,6 +1,7 @@
 import { listRecentActivity } from '@rei/domain/activity/endpoints';
 import { getHudRents, getMarketRate, listMarketRates } from '@rei/domain/analysis/endpoints';
-import { countViews, getTopDeals } from '@rei/domain/deal-finder/count-endpoints';
+import { countViews } from '@rei/domain/deal-finder/count-endpoints';
+import { getTopDeals } from '@rei/domain/deal-finder/top-endpoints';
 import { getProperty, listRecentlyViewed, logView } from '@rei/domain/listings/endpoints';
 import {
   countClosedDeals,

@@ -11,7 +11,6 @@ import { usePageParts } from '../page-parts.ts';
 import { DealsSkeleton } from './deals-skeleton.tsx';
 import { QuestionCard } from './question-card.tsx';
 import type { RankingTargets } from './ranking-list.tsx';
-import styles from './rules-bar.module.css';
 
 // On its way while the market is asked.
 const results = import('./deal-results.tsx');
@@ -62,11 +61,7 @@ export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) 
         </Suspense>
       )}
       {hasFailed && <ErrorState text={failureText(error)} onRetry={() => void refetch()} />}
-      {data?.preparing && (
-        <Notice kind="info" className={styles.above}>
-          Preparing the market. The ranking appears in a few seconds.
-        </Notice>
-      )}
+      {data?.preparing && <Notice kind="info">Preparing the market. The ranking appears in a few seconds.</Notice>}
       {!answer && !hasFailed && <DealsSkeleton text="Ranking the market..." />}
       {answer && !hasFailed && (
         <Suspense fallback={<DealsSkeleton text="Ranking the market..." />}>

@@ -5,7 +5,6 @@ import { maxCriteria } from '@rei/domain/underwriting/buy-box';
 import type { BuyBox } from '@rei/domain/underwriting/stored';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import type { DealView } from '../deal-view.ts';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
 import { ruleText } from '../measure-text.ts';
@@ -56,7 +55,7 @@ export function RulesBar({ view, rules = [], box, change, onClosed }: RulesBarPr
     change({ rules: rules.map((each, at) => (at === place ? rule : each)) });
 
   return (
-    <div className={classNames(styles.line, styles.rules)}>
+    <div className={styles.rules}>
       <span className={styles.name}>Rules</span>
       {rules.map((rule, place) => (
         <SettingChip

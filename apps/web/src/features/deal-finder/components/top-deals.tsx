@@ -1,9 +1,10 @@
-import { type TopDeal, topDealsLength } from '@rei/domain/deal-finder/count-endpoints';
+import { getTopDeals, type TopDeal, topDealsLength } from '@rei/domain/deal-finder/top-endpoints';
 import { formatCounted, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import { oneLineAddress } from '@rei/domain/listings/property';
 import { propertyTypeLabel } from '@rei/domain/listings/property-type';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { call } from '#lib/api-client.ts';
 import { ListingPhoto } from '#property/listing-photo.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -11,10 +12,17 @@ import { FetchStates } from '#ui/fetch-states.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { countQueries } from '../count-queries.ts';
+import { preparingPause } from '../count-queries.ts';
 import styles from './top-deals.module.css';
 
 const rows = Array.from({ length: topDealsLength }, (_, place) => place);
+
+const topDealsQuery = queryOptions({
+  queryKey: ['deal-finder', 'top'],
+  queryFn: ({ signal }) => call(getTopDeals, { signal }),
+  refetchInterval: ({ state }) => (state.data?.preparing ? preparingPause : false),
+  staleTime: 0,
+});
 
 interface TopDealsProps {
   dealsHref: string;
@@ -23,7 +31,7 @@ interface TopDealsProps {
 
 /** How many listings of the whole market pass the user's own rules today, and the best of them. */
 export function TopDeals({ dealsHref, analysisHref }: TopDealsProps) {
-  const query = useQuery(countQueries.top());
+  const query = useQuery(topDealsQuery);
   const answer = query.data?.preparing ? undefined : query.data;
   return (
     <section className={styles.hero} aria-label="Top deals">

@@ -1,0 +1,132 @@
+import { and, asc, count as counted, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { lockOfUser } from '#db/lock.ts';
+import { listings } from '#db/schema/listings.ts';
+import { calendarFeeds, tasks } from '#db/schema/tasks.ts';
+
+const columns = {
+  id: tasks.id,
+  title: tasks.title,
+  dueOn: tasks.dueOn,
+  dueTime: tasks.dueTime,
+  repeat: tasks.repeat,
+  firstDueOn: tasks.firstDueOn,
+  doneAt: tasks.doneAt,
+  listingId: tasks.listingId,
+  line: listings.line,
+  city: listings.city,
+  state: listings.state,
+  zip: listings.zip,
+};
+
+const ownOne = (userId: string, id: number) => and(eq(tasks.userId, userId), eq(tasks.id, id));
+
+export const lock = (tx: Db, userId: string) => lockOfUser(tx, 'tasks', userId);
+
+const selected = (db: Db) => db.select(columns).from(tasks).leftJoin(listings, eq(listings.id, tasks.listingId));
+export type TaskRow = Awaited<ReturnType<typeof selected>>[number];
+
+interface Wanted {
+  isDone: boolean;
+  listingId?: number | undefined;
+}
+
+const wantedOf = (userId: string, { isDone, listingId }: Wanted) =>
+  and(
+    eq(tasks.userId, userId),
+    isDone ? isNotNull(tasks.doneAt) : isNull(tasks.doneAt),
+    listingId === undefined ? undefined : eq(tasks.listingId, listingId),
+  );
+
+/** Open tasks by when they are due, those of the whole day first; done ones newest first. */
+export function listByUser(
+  db: Db,
+  userId: string,
+  { limit, offset, ...wanted }: Wanted & { limit: number; offset: number },
+): Promise<TaskRow[]> {
+  const byDue = [asc(tasks.dueOn), sql`${tasks.dueTime} nulls first`, asc(tasks.id)];
+  return selected(db)
+    .where(wantedOf(userId, wanted))
+    .orderBy(...(wanted.isDone ? [desc(tasks.doneAt), desc(tasks.id)] : byDue))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function count(db: Db, userId: string, wanted: Wanted): Promise<number> {
+  const [row] = await db.select({ value: counted() }).from(tasks).where(wantedOf(userId, wanted));
+  return row?.value ?? 0;
+}
+
+export async function findById(db: Db, userId: string, id: number): Promise<TaskRow | undefined> {
+  const [row] = await selected(db).where(ownOne(userId, id));
+  return row;
+}
+
+/** Whether there is such a listing for this user. */
+export async function isListing(db: Db, userId: string, id: number): Promise<boolean> {
+  const isVisible = or(isNull(listings.addedBy), eq(listings.addedBy, userId));
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.id, id), isVisible));
+  return rows.length > 0;
+}
+
+type Stored = Pick<typeof tasks.$inferInsert, 'title' | 'dueOn' | 'dueTime' | 'repeat' | 'firstDueOn' | 'listingId'>;
+
+export async function insert(tx: Db, userId: string, task: Stored): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(tasks)
+    .values({ userId, ...task })
+    .returning({ id: tasks.id });
+  return row?.id;
+}
+
+export async function update(tx: Db, userId: string, id: number, task: Stored): Promise<void> {
+  await tx
+    .update(tasks)
+    .set({ ...task, updatedAt: sql`now()` })
+    .where(ownOne(userId, id));
+}
+
+export async function setDone(tx: Db, userId: string, id: number, isDone: boolean): Promise<void> {
+  const at = sql`now()`;
+  await tx
+    .update(tasks)
+    .set({ doneAt: isDone ? at : null, updatedAt: at })
+    .where(ownOne(userId, id));
+}
+
+export async function remove(db: Db, userId: string, id: number): Promise<boolean> {
+  const rows = await db.delete(tasks).where(ownOne(userId, id)).returning({ id: tasks.id });
+  return rows.length > 0;
+}
+
+export async function findFeed(db: Db, userId: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ createdAt: calendarFeeds.createdAt })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId));
+  return row?.createdAt;
+}
+
+export async function findFeedOwner(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: calendarFeeds.userId })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.tokenHash, tokenHash));
+  return row?.userId;
+}
+
+export async function putFeed(db: Db, userId: string, tokenHash: Buffer): Promise<Date | undefined> {
+  const [row] = await db
+    .insert(calendarFeeds)
+    .values({ userId, tokenHash })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { tokenHash, createdAt: sql`now()` } })
+    .returning({ createdAt: calendarFeeds.createdAt });
+  return row?.createdAt;
+}
+
+export async function deleteFeed(db: Db, userId: string): Promise<void> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+}

@@ -1,0 +1,120 @@
+import type { QueryOf, ReplyOf } from '@rei/domain/kernel/endpoint';
+import { AppError } from '@rei/domain/kernel/errors';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
+import { oneLineAddress } from '@rei/domain/listings/property';
+import type { finishTask, listTasks } from '@rei/domain/tasks/endpoints';
+import { nextDue } from '@rei/domain/tasks/next-due';
+import { maxTasks, type Task, type TaskInput } from '@rei/domain/tasks/task';
+import type { Db } from '#db/client.ts';
+import * as repository from './repository.ts';
+
+const defaultLimit = 50;
+
+export function createTaskService({ db }: { db: Db }) {
+  async function requireListing(tx: Db, userId: string, propertyId: string | null): Promise<number | null> {
+    if (propertyId === null) return null;
+    const id = parseStoredId(propertyId);
+    if (id === undefined || !(await repository.isListing(tx, userId, id))) {
+      throw new AppError('NOT_FOUND', 'Property not found.');
+    }
+    return id;
+  }
+
+  async function requireTask(tx: Db, userId: string, taskId: string): Promise<repository.TaskRow> {
+    const id = parseStoredId(taskId);
+    return found(id === undefined ? undefined : await repository.findById(tx, userId, id));
+  }
+
+  async function requireRoom(tx: Db, userId: string): Promise<void> {
+    if ((await repository.count(tx, userId, { isDone: false })) < maxTasks) return;
+    throw new AppError('CONFLICT', `You have ${maxTasks.toLocaleString('en-US')} open tasks. Finish some first.`);
+  }
+
+  async function add(tx: Db, userId: string, task: Parameters<typeof repository.insert>[2]): Promise<Task> {
+    await requireRoom(tx, userId);
+    const id = await repository.insert(tx, userId, task);
+    return toTask(found(id === undefined ? undefined : await repository.findById(tx, userId, id)));
+  }
+
+  return {
+    async list(userId: string, query: QueryOf<typeof listTasks>): Promise<ReplyOf<typeof listTasks>> {
+      const { status = 'open', propertyId, page = 1, limit = defaultLimit } = query;
+      const listingId = propertyId === undefined ? undefined : parseStoredId(propertyId);
+      if (propertyId !== undefined && listingId === undefined) return { tasks: [], total: 0 };
+      const wanted = { isDone: status === 'done', listingId };
+      const [rows, total] = await Promise.all([
+        repository.listByUser(db, userId, { ...wanted, limit, offset: (page - 1) * limit }),
+        repository.count(db, userId, wanted),
+      ]);
+      return { tasks: rows.map(toTask), total };
+    },
+
+    create(userId: string, { propertyId, ...input }: TaskInput): Promise<Task> {
+      return db.transaction(async (tx) => {
+        await repository.lock(tx, userId);
+        const listingId = await requireListing(tx, userId, propertyId);
+        return add(tx, userId, { ...input, firstDueOn: input.dueOn, listingId });
+      });
+    },
+
+    update(userId: string, taskId: string, { propertyId, ...input }: TaskInput): Promise<Task> {
+      return db.transaction(async (tx) => {
+        await repository.lock(tx, userId);
+        const before = await requireTask(tx, userId, taskId);
+        const listingId = await requireListing(tx, userId, propertyId);
+        const isSameDay = before.dueOn === input.dueOn && before.repeat === input.repeat;
+        const firstDueOn = isSameDay ? before.firstDueOn : input.dueOn;
+        await repository.update(tx, userId, before.id, { ...input, firstDueOn, listingId });
+        return toTask(await requireTask(tx, userId, taskId));
+      });
+    },
+
+    /** Whoever finishes a task twice finishes it once, so that a repeated one is not due twice. */
+    finish(
+      userId: string,
+      taskId: string,
+      { done, today }: { done: boolean; today: string },
+    ): Promise<ReplyOf<typeof finishTask>> {
+      return db.transaction(async (tx) => {
+        await repository.lock(tx, userId);
+        const before = await requireTask(tx, userId, taskId);
+        if (done === (before.doneAt !== null)) return { task: toTask(before), next: null };
+        if (!done) await requireRoom(tx, userId);
+        await repository.setDone(tx, userId, before.id, done);
+        const task = toTask(await requireTask(tx, userId, taskId));
+        const { title, dueOn, dueTime, repeat, firstDueOn, listingId } = before;
+        if (!done || repeat === null) return { task, next: null };
+        const again = nextDue(firstDueOn, repeat, { dueOn, today });
+        const next = await add(tx, userId, { title, dueOn: again, dueTime, repeat, firstDueOn, listingId });
+        return { task, next };
+      });
+    },
+
+    async remove(userId: string, taskId: string): Promise<void> {
+      const id = parseStoredId(taskId);
+      if (id === undefined || !(await repository.remove(db, userId, id))) throw notFound();
+    },
+  };
+}
+
+export type TaskService = ReturnType<typeof createTaskService>;
+
+export function toTask(row: repository.TaskRow): Task {
+  const { id, title, dueOn, dueTime, repeat, doneAt, listingId, line, city, state, zip } = row;
+  const address = oneLineAddress({
+    ...{ line: line ?? '', city: city ?? '', state_code: state ?? '', postal_code: zip ?? '' },
+  });
+  return {
+    _id: String(id),
+    ...{ title, dueOn, dueTime, repeat },
+    property: listingId === null ? null : { id: String(listingId), address },
+    doneAt: doneAt?.toISOString() ?? null,
+  };
+}
+
+function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+const notFound = () => new AppError('NOT_FOUND', 'Task not found.');

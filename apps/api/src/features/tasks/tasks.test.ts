@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Browser, createBrowser } from '#testing/browser.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { manual } from '#testing/endpoint-examples.ts';
+import { importedListing, signedIn, storeListings } from '#testing/factories.ts';
+
+let testApp: TestApp;
+let jane: Browser & { userId: string };
+let john: Browser & { userId: string };
+let propertyId: string;
+
+const today = '2026-11-24';
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  const ids = await storeListings(testApp, [importedListing({ sourceKey: 'one', line: '12 Elm St' })]);
+  propertyId = ids.get('one') ?? '';
+  [jane, john] = [await signedIn(testApp), await signedIn(testApp)];
+});
+afterAll(() => testApp.close());
+beforeEach(() => testApp.client.pool.query('truncate tasks, calendar_feeds'));
+
+const add = async (fields: object = {}, browser: Browser = jane) =>
+  (await browser.post('/api/tasks', { title: 'Call Ann', dueOn: today, ...fields })).body;
+const titles = async (query = '', browser: Browser = jane) =>
+  ((await browser.get(`/api/tasks${query}`)).body.tasks ?? []).map(({ title }) => title);
+const finish = (id: unknown, fields: object = {}, browser: Browser = jane) =>
+  browser.post(`/api/tasks/${id}/done`, { done: true, today, ...fields });
+
+describe('tasks', () => {
+  test('are kept with when they are due and what they are about', async () => {
+    const task = await add({ dueTime: '09:30', repeat: 'weekly', propertyId });
+    expect(task).toEqual({
+      ...{ _id: expect.any(String), title: 'Call Ann', dueOn: today, dueTime: '09:30', repeat: 'weekly' },
+      property: { id: propertyId, address: expect.stringContaining('12 Elm St, ') },
+      doneAt: null,
+    });
+    expect((await jane.get('/api/tasks')).body).toEqual({ tasks: [task], total: 1 });
+  });
+
+  test('are listed by when they are due, and by their property', async () => {
+    await add({ title: 'later', dueOn: '2026-12-01' });
+    await add({ title: 'afternoon', dueTime: '15:00' });
+    await add({ title: 'morning', dueTime: '09:00', propertyId });
+    await add({ title: 'all day' });
+    await add({ title: 'overdue', dueOn: '2026-01-01' });
+    expect(await titles()).toEqual(['overdue', 'all day', 'morning', 'afternoon', 'later']);
+    expect(await titles('?page=2&limit=2')).toEqual(['morning', 'afternoon']);
+    expect(await titles(`?propertyId=${propertyId}`)).toEqual(['morning']);
+    expect(await titles('?propertyId=none')).toEqual([]);
+  });
+
+  test('are changed whole, and deleted', async () => {
+    const { _id: id } = await add({ propertyId, repeat: 'daily' });
+    const changed = await jane.put(`/api/tasks/${id}`, { title: 'Call Bo', dueOn: '2026-11-25', unknown: 1 });
+    expect(changed.body).toMatchObject({ title: 'Call Bo', dueOn: '2026-11-25', repeat: null, property: null });
+    expect((await jane.send({ method: 'DELETE', url: `/api/tasks/${id}` })).status).toBe(200);
+    expect((await jane.send({ method: 'DELETE', url: `/api/tasks/${id}` })).status).toBe(404);
+    expect(await titles()).toEqual([]);
+  });
+
+  test('are nobody else’s', async () => {
+    const { _id: id } = await add();
+    expect((await john.put(`/api/tasks/${id}`, { title: 'Mine', dueOn: today })).status).toBe(404);
+    expect((await finish(id, {}, john)).status).toBe(404);
+    expect((await john.send({ method: 'DELETE', url: `/api/tasks/${id}` })).status).toBe(404);
+    expect(await titles('', john)).toEqual([]);
+    expect(await titles()).toEqual(['Call Ann']);
+  });
+
+  test.each([
+    [{ title: '' }, 'title'],
+    [{ title: 'a\u0000b' }, 'title'],
+    [{ title: 'x'.repeat(201) }, 'title'],
+    [{ dueOn: '2026-02-30' }, 'dueOn'],
+    [{ dueOn: '1999-12-31' }, 'dueOn'],
+    [{ dueOn: 20261124 }, 'dueOn'],
+    [{ dueTime: '24:00' }, 'dueTime'],
+    [{ repeat: 'hourly' }, 'repeat'],
+  ])('with %j are refused by the field %s', async (fields, field) => {
+    const { status, body } = await jane.post('/api/tasks', { title: 'Call Ann', dueOn: today, ...fields });
+    expect(status).toBe(400);
+    expect(Object.keys(body.details ?? {})).toEqual([field]);
+  });
+
+  test('are about no property that their user does not see', async () => {
+    expect((await jane.post('/api/tasks', { title: 'x', dueOn: today, propertyId: '999999999' })).status).toBe(404);
+    const { body } = await john.post('/api/user-properties/manual', manual());
+    const own = String(body.propertyId);
+    expect((await john.post('/api/tasks', { title: 'x', dueOn: today, propertyId: own })).status).toBe(200);
+    expect((await jane.post('/api/tasks', { title: 'x', dueOn: today, propertyId: own })).status).toBe(404);
+  });
+});
+
+describe('a finished task', () => {
+  test('is among the done ones, the last first, until it is taken back', async () => {
+    const [one, two] = [await add({ title: 'one' }), await add({ title: 'two' })];
+    await finish(one._id);
+    expect((await finish(two._id)).body).toMatchObject({ task: { doneAt: expect.any(String) }, next: null });
+    expect(await titles()).toEqual([]);
+    expect(await titles('?status=done')).toEqual(['two', 'one']);
+    await finish(one._id, { done: false });
+    expect(await titles()).toEqual(['one']);
+  });
+
+  test('that is repeated is due again, once, however often it is finished', async () => {
+    const { _id: id } = await add({ dueOn: '2026-10-31', repeat: 'monthly', dueTime: '08:00', propertyId });
+    const answers = await Promise.all([finish(id), finish(id), finish(id)]);
+    expect(answers.filter(({ body }) => body.next !== null)).toHaveLength(1);
+    const { tasks } = (await jane.get('/api/tasks')).body;
+    expect(tasks).toMatchObject([
+      { dueOn: '2026-11-30', dueTime: '08:00', repeat: 'monthly', property: { id: propertyId } },
+    ]);
+    const next = await finish(tasks?.[0]?._id, { today: '2026-11-30' });
+    expect(next.body.next).toMatchObject({ dueOn: '2026-12-31' });
+  });
+});
+
+describe('a calendar address', () => {
+  const pathOf = (address: unknown) => new URL(String(address)).pathname;
+
+  test('tells the open tasks to whoever has it', async () => {
+    expect((await jane.get('/api/calendar-feed')).body).toEqual({ createdAt: null });
+    await add({ title: 'Call Ann; twice', propertyId });
+    const { _id: finished } = await add({ title: 'Done already' });
+    await finish(finished);
+    await add({ title: 'John’s' }, john);
+    const { address } = (await jane.post('/api/calendar-feed')).body;
+    const answer = await createBrowser(testApp.app).get(pathOf(address));
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(answer.text).toContain('SUMMARY:Call Ann\\; twice\r\n');
+    expect(answer.text).toContain('DTSTART;VALUE=DATE:20261124\r\n');
+    expect(answer.text).not.toContain('Done already');
+    expect(answer.text).not.toContain('John');
+  });
+
+  test('no longer works once another is made or it is taken back', async () => {
+    const first = (await jane.post('/api/calendar-feed')).body.address;
+    const { address: second, createdAt } = (await jane.post('/api/calendar-feed')).body;
+    expect((await jane.get('/api/calendar-feed')).body).toEqual({ createdAt });
+    const anyone = createBrowser(testApp.app);
+    expect((await anyone.get(pathOf(first))).status).toBe(404);
+    expect((await anyone.get(pathOf(second))).status).toBe(200);
+    await john.send({ method: 'DELETE', url: '/api/calendar-feed' });
+    expect((await anyone.get(pathOf(second))).status).toBe(200);
+    await jane.send({ method: 'DELETE', url: '/api/calendar-feed' });
+    expect((await anyone.get(pathOf(second))).status).toBe(404);
+  });
+});

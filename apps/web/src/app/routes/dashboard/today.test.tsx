@@ -1,0 +1,105 @@
+import {
+  createTask,
+  deleteTask,
+  finishTask,
+  getCalendarFeed,
+  listTasks,
+  makeCalendarFeed,
+  updateTask,
+} from '@rei/domain/tasks/endpoints';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { localDay } from '#lib/local-day.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { record, refuse, reply, server } from '#testing/server.ts';
+
+const today = localDay(new Date());
+const dayFrom = (days: number) => localDay(new Date(Date.now() + days * 86_400_000));
+const task = (_id: string, title: string, dueOn: string, more: object = {}) => ({
+  ...{ _id, title, dueOn, dueTime: null, repeat: null, property: null, doneAt: null },
+  ...more,
+});
+const call = task('1', 'Call Ann', today, { dueTime: '09:30', repeat: 'weekly' as const });
+
+function listed(...tasks: ReturnType<typeof task>[]) {
+  server.use(reply(listTasks, { tasks, total: tasks.length }));
+}
+
+test('tasks stand by how urgent they are, with what they are about', async () => {
+  const property = { id: '7', address: '12 Elm St, Phoenix, AZ 85008' };
+  listed(task('2', 'Send LOI', dayFrom(-2)), call, task('3', 'Inspect', dayFrom(1), { property }));
+  renderApp('/dashboard/today');
+  const overdue = await screen.findByRole('list', { name: 'Overdue' });
+  expect(overdue.textContent).toContain('2 days overdue');
+  expect(screen.getByRole('list', { name: 'Today' }).textContent).toContain('Today, 9:30 AM · Every week');
+  const upcoming = within(screen.getByRole('list', { name: 'Upcoming' }));
+  expect(upcoming.getByText(/^Tomorrow/)).toBeDefined();
+  expect(upcoming.getByRole('link', { name: property.address }).getAttribute('href')).toBe('/analysis/7');
+});
+
+test('a new task is one line, and what is wrong with it stands beside it', async () => {
+  listed();
+  const created = record(createTask, call);
+  server.use(created.handler);
+  const { actor } = renderApp('/dashboard/today');
+  await screen.findByText('Nothing to do.');
+  const form = within(screen.getByRole('form', { name: 'New task' }));
+  await actor.click(form.getByRole('button', { name: 'Add task' }));
+  expect(await form.findByText('Required')).toBeDefined();
+  await actor.type(form.getByLabelText('What'), 'Call Ann');
+  await actor.selectOptions(form.getByLabelText('Repeat'), 'Every week');
+  await actor.click(form.getByRole('button', { name: 'Add task' }));
+  await waitFor(() => expect(created.requests).toHaveLength(1));
+  expect(created.requests[0]?.body).toEqual({
+    ...{ title: 'Call Ann', dueOn: today, dueTime: null, repeat: 'weekly', propertyId: null },
+  });
+  // The next one can be typed at once.
+  await waitFor(() => expect(screen.getByLabelText('What')).toHaveProperty('value', ''));
+});
+
+test('a finished task says when it is due again; it is changed and deleted in its place', async () => {
+  listed(call);
+  const finished = record(finishTask, {
+    task: { ...call, doneAt: '2026-11-24T10:00:00Z' },
+    next: { ...call, dueOn: '2026-12-01' },
+  });
+  const changed = record(updateTask, call);
+  const removed = record(deleteTask, { success: true });
+  server.use(finished.handler, changed.handler, removed.handler);
+  const { actor } = renderApp('/dashboard/today');
+  await actor.click(await screen.findByRole('checkbox', { name: 'Call Ann' }));
+  expect(await screen.findByText('Due again on Dec 1, 2026.')).toBeDefined();
+  expect(finished.requests[0]?.body).toEqual({ done: true, today });
+  await actor.click(screen.getByRole('button', { name: 'Edit Call Ann' }));
+  const form = within(screen.getByRole('form', { name: 'Task' }));
+  await actor.type(form.getByLabelText('What'), ' again');
+  await actor.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(changed.requests[0]?.body).toMatchObject({ title: 'Call Ann again', dueTime: '09:30' }));
+  await actor.click(await screen.findByRole('button', { name: 'Delete Call Ann' }));
+  await actor.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(removed.requests).toHaveLength(1));
+});
+
+test('a calendar address is shown once, when it is made', async () => {
+  listed();
+  server.use(
+    reply(getCalendarFeed, { createdAt: null }),
+    reply(makeCalendarFeed, {
+      address: 'https://deals.example/api/calendar/secret',
+      createdAt: '2026-11-24T10:00:00Z',
+    }),
+  );
+  const { actor } = renderApp('/dashboard/today');
+  await actor.click(await screen.findByRole('button', { name: 'Calendar address' }));
+  await actor.click(await screen.findByRole('button', { name: 'Create address' }));
+  expect(await screen.findByText('https://deals.example/api/calendar/secret')).toBeDefined();
+});
+
+test('tasks that could not be loaded are asked for again', async () => {
+  server.use(refuse(listTasks, { code: 'INTERNAL', error: 'Away' }));
+  const { actor } = renderApp('/dashboard/today');
+  await screen.findByText('Couldn’t load your tasks.');
+  listed(call);
+  await actor.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('checkbox', { name: 'Call Ann' })).toBeDefined();
+});

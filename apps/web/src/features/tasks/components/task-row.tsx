@@ -1,0 +1,99 @@
+import { daysBetween } from '@rei/domain/kernel/calendar-day';
+import { formatDate } from '@rei/domain/kernel/format';
+import type { Task } from '@rei/domain/tasks/task';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { errorMessage } from '#lib/api-error.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { QuestionDialog } from '#ui/question-dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useDeleteTask, useFinishTask } from '../mutations.ts';
+import { repeatWords, TaskForm } from './task-form.tsx';
+import styles from './tasks.module.css';
+
+interface TaskRowProps {
+  task: Task;
+  today: string;
+  propertyHref: (propertyId: string) => string;
+}
+
+/** 'Tomorrow', 'Nov 30, 2026, 9:30 AM · 3 days overdue' */
+function dueText({ dueOn, dueTime, doneAt }: Task, today: string): string {
+  const days = daysBetween(today, dueOn);
+  const day = days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : formatDate(dueOn);
+  const [hours = 0, minutes = 0] = (dueTime ?? '').split(':').map(Number);
+  const time =
+    dueTime === null
+      ? ''
+      : `, ${new Date(2000, 0, 1, hours, minutes).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
+  const late = doneAt === null && days < 0 ? ` · ${-days} ${days === -1 ? 'day' : 'days'} overdue` : '';
+  return `${day}${time}${late}`;
+}
+
+export function TaskRow({ task, today, propertyHref }: TaskRowProps) {
+  const [isEditing, setEditing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const finish = useFinishTask(task._id);
+  const remove = useDeleteTask(task._id);
+  const toast = useToast();
+  const isDone = task.doneAt !== null;
+  if (isEditing) {
+    const close = () => setEditing(false);
+    return (
+      <li className={styles.edited}>
+        <TaskForm task={task} onSaved={close} onCancel={close} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.task}>
+      <Checkbox
+        checked={isDone}
+        disabled={finish.isPending}
+        onChange={(done) =>
+          finish.mutate(done, {
+            onSuccess: ({ next }) => next && toast({ text: `Due again on ${formatDate(next.dueOn)}.` }),
+            onError: (error) => toast({ text: errorMessage(error, 'Couldn’t change the task.') }),
+          })
+        }
+      >
+        {task.title}
+      </Checkbox>
+      <p className={classNames(styles.due, !isDone && task.dueOn < today && styles.late)}>
+        {dueText(task, today)}
+        {task.repeat !== null && ` · ${repeatWords[task.repeat]}`}
+        {task.property && (
+          <>
+            {' · '}
+            <Link to={propertyHref(task.property.id)}>{task.property.address}</Link>
+          </>
+        )}
+      </p>
+      <span className={styles.actions}>
+        {!isDone && (
+          <IconButton label={`Edit ${task.title}`} size="small" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={`Delete ${task.title}`} size="small" onClick={() => setDeleting(true)}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </span>
+      <QuestionDialog
+        isOpen={isDeleting}
+        title="Delete this task?"
+        confirmLabel="Delete"
+        isBusy={remove.isPending}
+        problem={remove.isError ? errorMessage(remove.error, 'Couldn’t delete the task.') : null}
+        onConfirm={() => remove.mutate(undefined)}
+        onClose={() => setDeleting(false)}
+      >
+        <p>{task.title}</p>
+      </QuestionDialog>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { taskCalendar } from './task-calendar.ts';
+
+test('a task is a day of the calendar, or a moment of the zone where it has a time', () => {
+  const task = { _id: '7', title: 'Call Ann; ask for the roof', dueOn: '2026-11-24', dueTime: null, property: null };
+  const property = { id: '1', address: '12 Elm St, Phoenix, AZ 85008' };
+  const text = taskCalendar([task, { ...task, _id: '8', dueTime: '09:30', property }], {
+    ...{ product: 'Suite', host: 'deals.example', timeZone: 'America/Phoenix' },
+    stampedAt: '2026-11-20T10:00:00Z',
+  });
+  const lines = text.split('\r\n');
+  expect(lines).toContain('UID:task-7@deals.example');
+  expect(lines).toContain('DTSTART;VALUE=DATE:20261124');
+  expect(lines).toContain('SUMMARY:Call Ann\\; ask for the roof');
+  expect(lines).toContain('DTSTART:20261124T163000Z');
+  expect(lines).toContain('LOCATION:12 Elm St\\, Phoenix\\, AZ 85008');
+});
