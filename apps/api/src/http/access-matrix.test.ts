@@ -33,6 +33,7 @@ const personal = new Set([
   'threadId',
   'storageRef',
   'taskId',
+  'logoId',
 ]);
 
 /** Bodies without which others would be told that theirs is wrong. */

@@ -89,6 +89,8 @@ export async function createExamples(testApp: TestApp) {
       idOf(await owner.post('/api/calendar-feed'), 'address')
         .split('/')
         .at(-1) ?? '',
+    figure: async () => 'cashOnCash',
+    logoId: (owner) => storedLogo(owner),
     level: async () => 'zip',
     key: async () => '85008',
     zip: async () => '85008',
@@ -165,6 +167,13 @@ export async function createExamples(testApp: TestApp) {
     const saved = await savedProperty(owner);
     const logged = await owner.post(`/api/user-properties/${listingId}/activity`, { type: 'note', message: 'A note' });
     return { ...saved, activityId: idOf(logged, '_id') };
+  }
+
+  async function storedLogo(owner: Caller): Promise<string> {
+    // As much of a PNG as tells its size.
+    const content = Buffer.from('89504e470d0a1a0a0000000d4948445200000258000000780802000000', 'hex');
+    const form = uploadForm({}, { name: 'logo.png', content });
+    return idOf(await owner.send({ method: 'POST', url: '/api/report-logo', ...form }), 'logo', '_id');
   }
 
   async function manualProperty(owner: Caller) {

@@ -20,6 +20,13 @@ interface Deps {
 }
 
 export function createAlertService({ db, dealViews, stopTokens }: Deps) {
+  /** The search that a mail's link is about. */
+  function requireToken(token: string): number {
+    const viewId = stopTokens.read(token);
+    if (viewId === undefined) throw new AppError('NOT_FOUND', 'This link is not valid.');
+    return viewId;
+  }
+
   return {
     async list(userId: string): Promise<SavedSearch[]> {
       const [views, alerts, added] = await Promise.all([
@@ -62,10 +69,10 @@ export function createAlertService({ db, dealViews, stopTokens }: Deps) {
 
     /** Whoever holds the token may end the mail, and nothing else; a second time changes nothing. */
     async stopMail(token: string): Promise<void> {
-      const viewId = stopTokens.read(token);
-      if (viewId === undefined) throw new AppError('NOT_FOUND', 'This link is not valid.');
-      await repository.stopMail(db, viewId);
+      await repository.stopMail(db, requireToken(token));
     },
+
+    requireToken,
   };
 }
 

@@ -17,6 +17,7 @@ export async function registerStopRoutes(app: FastifyInstance, alerts: AlertServ
       return { success: true as const };
     });
     route(showStopPage, async ({ params, reply }) => {
+      alerts.requireToken(params.token);
       const page = `/stop-alerts/${encodeURIComponent(params.token)}`;
       reply.header('refresh', `0; url=${page}`);
       return `<!doctype html><html lang="en"><title>Stop emails</title><p><a href="${page}">Stop these emails</a></p></html>`;

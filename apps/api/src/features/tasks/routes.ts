@@ -25,8 +25,5 @@ export function registerTaskRoutes(route: Router, { tasks, taskCalendar }: Servi
     await taskCalendar.remove(session.userId);
     return done;
   });
-  route(endpoints.readCalendar, ({ params, reply }) => {
-    reply.header('cache-control', 'private, no-store');
-    return taskCalendar.read(params.calendarToken);
-  });
+  route(endpoints.readCalendar, ({ params }) => taskCalendar.read(params.calendarToken));
 }
