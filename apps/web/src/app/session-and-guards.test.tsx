@@ -305,6 +305,7 @@ describe('the navigation', () => {
       'My Properties',
       'Inbox',
       'Notifications',
+      'Today',
       'Tools',
       'Make an Offer',
       'Purchase Contract',
