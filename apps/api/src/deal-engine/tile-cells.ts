@@ -110,11 +110,13 @@ export function markCells(market: Market, judged: JudgedRows, rows: Int32Array, 
   }
 
   /** The middle of some homes, moved to where a picture stays in their cell. */
-  function inside(cell: number, x: number, y: number): { x: number; y: number } {
+  function inside(cell: number, x: number, y: number): Pick<MapMark, 'x' | 'y' | 'middle'> {
     const [column, line] = [cell % cellsAcross, Math.floor(cell / cellsAcross)];
     const between = (middle: number, from: number, share: number) =>
       Math.round(Math.max(from + share / perUnit, Math.min(middle, from + (1 - share) / perUnit)));
-    return { x: between(x, left + column / perUnit, insideX), y: between(y, top + line / perUnit, insideY) };
+    const shown = { x: between(x, left + column / perUnit, insideX), y: between(y, top + line / perUnit, insideY) };
+    const middle = { x: Math.round(x), y: Math.round(y) };
+    return shown.x === middle.x && shown.y === middle.y ? shown : { ...shown, middle };
   }
 
   function single(at: number): Pick<MapMark, 'id' | 'verdict'> {

@@ -131,9 +131,11 @@ export interface MapQuestion extends Pick<RankedBy, 'question' | 'rankedBy' | 'i
 }
 
 export interface MapMark {
-  /** In units of the map: of several their middle. */
+  /** In units of the map: of several their middle, or as near to it as their picture lies on no other. */
   x: number;
   y: number;
+  /** Their middle, where that is somewhere else. */
+  middle?: { x: number; y: number };
   /** Of a single listing. */
   id: number | undefined;
   verdict: PinVerdict | undefined;

@@ -1,3 +1,4 @@
+import { latOf, lonOf } from '@rei/domain/map/mercator';
 import { type PinUnit, pinScales, pinTags } from '@rei/domain/map/pin';
 import type { Map as MapLibre, MapMouseEvent, VectorTileSource } from 'maplibre-gl';
 import { createBaseMap } from './base-map.ts';
@@ -22,10 +23,11 @@ function targetAt(map: MapLibre, { x, y }: { x: number; y: number }, unit: PinUn
   );
   if (feature?.geometry.type !== 'Point') return undefined;
   const [lon = 0, lat = 0] = feature.geometry.coordinates;
-  const { id, n, p, v, one, [pinTags[unit].value]: value, [pinTags[unit].best]: best } = feature.properties;
+  const { id, n, p, v, one, mx, my, [pinTags[unit].value]: value, [pinTags[unit].best]: best } = feature.properties;
   const scale = pinScales[unit];
   return {
-    ...{ id: id === undefined ? undefined : String(id), lon, lat, count: number(n) ?? 1, price: number(p) },
+    ...(typeof mx === 'number' && typeof my === 'number' ? { lon: lonOf(mx), lat: latOf(my) } : { lon, lat }),
+    ...{ id: id === undefined ? undefined : String(id), count: number(n) ?? 1, price: number(p) },
     ...{ value: number(value, scale), best: number(best, scale), verdict: number(v) ?? 0, isOnePlace: one === 1 },
   };
 }

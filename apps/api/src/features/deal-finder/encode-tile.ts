@@ -7,15 +7,19 @@ import type { MapMark, TileNumbers } from '#ports/deal-engine.ts';
 const extent = 4096;
 
 // A listing has `id` and `v`, its verdict's place among `pinVerdicts`; a group has `n` (count), its best and `one` (one
-// place). `p` is in dollars; the measure, under its unit's name, in steps of its scale; of a group their medians. What is
+// place), and where it is shown beside its middle, that as `mx` and `my` in units of the map. `p` is in dollars; the measure, under its unit's name, in steps of its scale; of a group their medians. What is
 // not known is left out.
 function tagsOf(mark: MapMark, unit: PinUnit): Record<string, number> {
-  const { id, verdict, price, value, count, best, isOnePlace } = mark;
+  const { id, verdict, price, value, count, best, isOnePlace, middle } = mark;
   const scale = pinScales[unit];
   const names = pinTags[unit];
   const tags =
     id === undefined
-      ? { n: count, [names.best]: best * scale, ...(isOnePlace ? { one: 1 } : {}) }
+      ? {
+          ...{ n: count, [names.best]: best * scale },
+          ...(isOnePlace && { one: 1 }),
+          ...(middle && { mx: middle.x, my: middle.y }),
+        }
       : { id, v: verdict ? pinVerdicts.indexOf(verdict) : 0 };
   const all = { ...tags, p: price, [names.value]: value * scale };
   const known = Object.entries(all).filter(([, number]) => Number.isFinite(number));

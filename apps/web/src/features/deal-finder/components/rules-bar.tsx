@@ -5,6 +5,7 @@ import { maxCriteria } from '@rei/domain/underwriting/buy-box';
 import type { BuyBox } from '@rei/domain/underwriting/stored';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { useScrollStop } from '#ui/use-scroll-stop.ts';
 import type { DealView } from '../deal-view.ts';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
 import { ruleText } from '../measure-text.ts';
@@ -55,7 +56,7 @@ export function RulesBar({ view, rules = [], box, change, onClosed }: RulesBarPr
     change({ rules: rules.map((each, at) => (at === place ? rule : each)) });
 
   return (
-    <div className={styles.rules}>
+    <div {...useScrollStop()} className={styles.rules}>
       <span className={styles.name}>Rules</span>
       {rules.map((rule, place) => (
         <SettingChip
