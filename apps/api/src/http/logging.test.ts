@@ -7,17 +7,18 @@ import { loggerOptions, readableLines } from './logging.ts';
 test('an error is told without the connection that it came from, and an address without its query', async () => {
   const stream = new PassThrough();
   const app = Fastify({ logger: { ...Object(loggerOptions('info')), stream } });
-  for (const path of ['/secret', '/reset-password/:token']) app.get(path, () => 'answer');
+  const secrets = ['/reset-password', '/stop-alerts', '/api/alerts/stop', '/api/calendar'];
+  for (const path of ['/secret', ...secrets.map((each) => `${each}/:token`)]) app.get(path, () => 'answer');
   const error = Object.assign(new Error('terminating connection'), { code: '57P01', client: { password: 'sesame' } });
   app.log.error({ err: error }, 'job queue');
   await app.inject('/secret?token=sesame');
-  await app.inject('/reset-password/open-sesame');
+  for (const path of secrets) await app.inject(`${path}/open-sesame`);
   await app.close();
   stream.end();
   const lines = await text(stream);
   expect(lines).toContain('"code":"57P01"');
   expect(lines).toContain('"url":"/secret"');
-  expect(lines).toContain('"url":"/reset-password/…"');
+  for (const path of secrets) expect(lines).toContain(`"url":"${path}/…"`);
   expect(lines).not.toContain('sesame');
 });
 

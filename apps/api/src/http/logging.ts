@@ -3,9 +3,12 @@ import pretty from 'pino-pretty';
 
 type Logger = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
 
-/** An address without what can be secret in it: its query, and the token of a link to set a new password. */
+/** Addresses that are secrets from here on: of a new password, of mail to be stopped, of a calendar. */
+const secretPaths = /^(\/+(?:reset-password|stop-alerts|api\/+alerts\/+stop|api\/+calendar)\/+).+/i;
+
+/** An address without what can be secret in it: its query, and the token of a link. */
 function addressOf(url: string): string {
-  return (url.split('?')[0] ?? '').replace(/^(\/+reset-password\/).+/i, '$1…');
+  return (url.split('?')[0] ?? '').replace(secretPaths, '$1…');
 }
 
 /** JSON lines. */

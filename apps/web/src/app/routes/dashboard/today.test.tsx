@@ -95,7 +95,7 @@ test('a calendar address is shown once, when it is made', async () => {
   expect(await screen.findByText('https://deals.example/api/calendar/secret')).toBeDefined();
 });
 
-test('tasks that could not be loaded are asked for again', async () => {
+test('tasks are asked for again after a failure', async () => {
   server.use(refuse(listTasks, { code: 'INTERNAL', error: 'Away' }));
   const { actor } = renderApp('/dashboard/today');
   await screen.findByText('Couldn’t load your tasks.');

@@ -34,7 +34,7 @@ it('names every line that is not read, and saves what is once none is left', asy
   expect(saved.requests.map(({ body }) => body)).toEqual([{ tables: { AZ: { propertyTaxRate: 0.62 } } }]);
 });
 
-it('keeps what was typed where it could not be saved, and goes back to what is stored', async () => {
+it('keeps what was typed after a refusal, and goes back to what is stored', async () => {
   server.use(
     reply(getReferenceTables, { tables: { TX: { insuranceYearly: 3000 } } }),
     refuse(updateReferenceTables, { code: 'INTERNAL', error: 'Not now' }),
