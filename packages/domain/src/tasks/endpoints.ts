@@ -54,7 +54,7 @@ export const finishTask = defineEndpoint({
   path: '/api/tasks/:taskId/done',
   access: 'user',
   tag,
-  summary: 'Finish an own task on a day, or take that back; a repeated one is due again on its next day',
+  summary: 'Finish an own task on a day, or take that back; a repeated one is due again on its next day, or no longer',
   params: taskParams,
   body: z.object({
     done: z.boolean('Must be true or false'),

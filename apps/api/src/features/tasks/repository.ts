@@ -73,8 +73,9 @@ export async function isListing(db: Db, userId: string, id: number): Promise<boo
 }
 
 type Stored = Pick<typeof tasks.$inferInsert, 'title' | 'dueOn' | 'dueTime' | 'repeat' | 'firstDueOn' | 'listingId'>;
+type Added = Stored & Pick<typeof tasks.$inferInsert, 'repeatsId'>;
 
-export async function insert(tx: Db, userId: string, task: Stored): Promise<number | undefined> {
+export async function insert(tx: Db, userId: string, task: Added): Promise<number | undefined> {
   const [row] = await tx
     .insert(tasks)
     .values({ userId, ...task })
@@ -95,6 +96,11 @@ export async function setDone(tx: Db, userId: string, id: number, isDone: boolea
     .update(tasks)
     .set({ doneAt: isDone ? at : null, updatedAt: at })
     .where(ownOne(userId, id));
+}
+
+/** What a finished task was due again as, as long as that is open. */
+export async function removeRepetition(tx: Db, userId: string, id: number): Promise<void> {
+  await tx.delete(tasks).where(and(eq(tasks.userId, userId), eq(tasks.repeatsId, id), isNull(tasks.doneAt)));
 }
 
 export async function remove(db: Db, userId: string, id: number): Promise<boolean> {

@@ -79,13 +79,19 @@ export function createTaskService({ db }: { db: Db }) {
         await repository.lock(tx, userId);
         const before = await requireTask(tx, userId, taskId);
         if (done === (before.doneAt !== null)) return { task: toTask(before), next: null };
-        if (!done) await requireRoom(tx, userId);
+        if (!done) {
+          await repository.removeRepetition(tx, userId, before.id);
+          await requireRoom(tx, userId);
+        }
         await repository.setDone(tx, userId, before.id, done);
         const task = toTask(await requireTask(tx, userId, taskId));
         const { title, dueOn, dueTime, repeat, firstDueOn, listingId } = before;
         if (!done || repeat === null) return { task, next: null };
         const again = nextDue(firstDueOn, repeat, { dueOn, today });
-        const next = await add(tx, userId, { title, dueOn: again, dueTime, repeat, firstDueOn, listingId });
+        const next = await add(tx, userId, {
+          ...{ title, dueOn: again, dueTime, repeat, firstDueOn, listingId },
+          repeatsId: before.id,
+        });
         return { task, next };
       });
     },

@@ -113,6 +113,9 @@ describe('a finished task', () => {
     ]);
     const next = await finish(tasks?.[0]?._id, { today: '2026-11-30' });
     expect(next.body.next).toMatchObject({ dueOn: '2026-12-31' });
+    // Taken back, it is due as before, and not once more.
+    await finish(tasks?.[0]?._id, { done: false });
+    expect((await jane.get('/api/tasks')).body.tasks).toMatchObject([{ dueOn: '2026-11-30' }]);
   });
 });
 
