@@ -40,6 +40,7 @@ async function unpackFiles(archive: Buffer): Promise<Map<string, Buffer>> {
 }
 
 const photoPath = '/api/user-properties/:propertyId/photos/:photoId';
+const logoPath = '/api/report-logo/:logoId';
 const draftPath = '/api/mail/drafts/:messageId/attachments/:storageRef';
 const endpoints = await allEndpoints();
 
@@ -147,7 +148,7 @@ describe('the archive of the own account', () => {
   test('has documents, photos, messages and attachments as files, and nobody else’s', async () => {
     const examples = await createExamples(testApp);
     const [owner, other] = [await examples.caller(), await examples.caller()];
-    for (const path of ['/api/documents/:documentId', photoPath, draftPath]) {
+    for (const path of ['/api/documents/:documentId', photoPath, logoPath, draftPath]) {
       for (const caller of [owner, other]) await examples.parametersOf(endpointAt(path), caller);
     }
     await owner.send({
@@ -161,7 +162,7 @@ describe('the archive of the own account', () => {
     });
     const contents = await unpackFiles(answer.rawPayload);
     const kinds = [...contents.keys()].map((path) => path.replace(/^(\w+)\/.*?(\.\w+)$/, '$1$2')).sort();
-    expect(kinds).toEqual(['attachments.pdf', 'documents.pdf', 'mail.eml', 'photos.jpeg']);
+    expect(kinds).toEqual(['attachments.pdf', 'documents.pdf', 'mail.eml', 'photos.jpeg', 'photos.png']);
     const [letter] = [...contents].filter(([path]) => path.endsWith('.eml')).map(([, content]) => String(content));
     expect(letter).toContain('Subject: Hello');
   });

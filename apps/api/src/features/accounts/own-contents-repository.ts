@@ -4,6 +4,7 @@ import { pagedRows } from '#db/paged-rows.ts';
 import { mailAttachments, mailMessages } from '#db/schema/mail.ts';
 import { ownPhotos } from '#db/schema/own-photos.ts';
 import { documents } from '#db/schema/paperwork.ts';
+import { reportLogos } from '#db/schema/report-logos.ts';
 import { plainFileName } from '#http/file-name.ts';
 
 /** A file of an account's archive: where it stands there, and its content in the store. */
@@ -21,6 +22,7 @@ interface Page {
 export async function* listContents(db: Db, userId: string): AsyncGenerator<OwnContent> {
   yield* documentsOf(db, userId);
   yield* photosOf(db, userId);
+  yield* logoOf(db, userId);
   yield* messagesOf(db, userId);
   yield* attachmentsOf(db, userId);
 }
@@ -49,6 +51,13 @@ async function* photosOf(db: Db, userId: string): AsyncGenerator<OwnContent> {
       .limit(limit),
   );
   for await (const row of rows) yield { path: `photos/${row.id}.${row.type.replace(/^image\//, '')}`, hash: row.hash };
+}
+
+/** At most one. */
+async function* logoOf(db: Db, userId: string): AsyncGenerator<OwnContent> {
+  const { type, hash } = reportLogos;
+  const rows = await db.select({ type, hash }).from(reportLogos).where(eq(reportLogos.userId, userId));
+  for (const row of rows) yield { path: `photos/report-logo.${row.type.replace(/^image\//, '')}`, hash: row.hash };
 }
 
 async function* messagesOf(db: Db, userId: string): AsyncGenerator<OwnContent> {

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { lockOfUser } from '#db/lock.ts';
 import { reportLogos } from '#db/schema/report-logos.ts';
 
 export type LogoRow = typeof reportLogos.$inferSelect;
@@ -18,9 +19,7 @@ export async function find(db: Db, userId: string, id: number): Promise<LogoRow 
 }
 
 /** Two uploads at once would both find no row to lock. */
-export async function lock(tx: Db, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('report_logos'), hashtext(${userId}))`);
-}
+export const lock = (tx: Db, userId: string) => lockOfUser(tx, 'report logos', userId);
 
 /** The hashes of what was deleted. */
 export async function removeOf(tx: Db, userId: string): Promise<Buffer[]> {
