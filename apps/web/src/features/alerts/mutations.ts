@@ -26,7 +26,11 @@ export function useSaveSearch() {
   return useMutation({
     mutationFn: async ({ name, alert, question }: NewSearch) => {
       const { _id: viewId } = await call(createView, { body: { name, kind: 'search', question, columns: [] } });
-      await call(setAlert, { params: { viewId }, body: alert });
+      await call(setAlert, { params: { viewId }, body: alert }).catch(async (error: unknown) => {
+        // Half saved, its name would be taken at the next try.
+        await call(deleteView, { params: { viewId } }).catch(() => undefined);
+        throw error;
+      });
     },
     onSettled,
   });

@@ -25,6 +25,7 @@ import { record, refuse, reply, server } from '#testing/server.ts';
 
 const page = '/dashboard/searches';
 
+const usual = { pace: 'daily' as const, inProduct: true, byMail: true, isPaused: false };
 const duplexes: SavedSearch = {
   viewId: '7',
   kind: 'search',
@@ -36,7 +37,7 @@ const duplexes: SavedSearch = {
   },
   columns: [],
   gone: [],
-  alert: { pace: 'daily', inProduct: true, byMail: true, isPaused: false },
+  alert: usual,
   added: 3,
   seenAt: null,
 };
@@ -115,6 +116,19 @@ describe('the page of saved searches', () => {
     expect(requests).toMatchObject([{ body: { pace: 'at_once', inProduct: true, byMail: false, isPaused: false } }]);
   });
 
+  it.each([
+    ['a paused one stays paused', { ...duplexes, alert: { ...usual, isPaused: true } }, { isPaused: true }],
+    ['one without alerts gets none', view, { inProduct: false, byMail: false }],
+  ])('edited, %s', async (_what, search, body) => {
+    const requests = storing(search);
+    const { actor } = renderApp(page);
+    await actor.click(await screen.findByRole('button', { name: `Edit ${search.name}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit saved search' }));
+    await actor.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText(`Search ‘${search.name}’ saved.`);
+    expect(requests).toMatchObject([{ body }]);
+  });
+
   it('deletes after one question', async () => {
     storing(duplexes);
     const deleted = record(deleteView, { success: true });
@@ -176,5 +190,24 @@ describe('Property Search', () => {
       question: { place: 'Phoenix, AZ', filters: { min_price: '150000' } },
     });
     expect(requests).toMatchObject([{ params: { viewId: '9' }, body: { pace: 'daily' } }]);
+  });
+
+  it('leaves no half of a search behind', async () => {
+    storing();
+    const stored = { _id: '9', kind: 'search' as const, gone: [], seenAt: null, createdAt: '', updatedAt: '' };
+    const deleted = record(deleteView, { success: true });
+    server.use(
+      reply(searchProperties, searchAnswer([willetta])),
+      reply(createView, { ...stored, name: 'Phoenix, AZ', question: { ...duplexes.question }, columns: [] }),
+      refuse(setAlert, { code: 'INTERNAL', error: 'Broken' }),
+      deleted.handler,
+    );
+    const { actor } = renderApp('/dashboard/search?q=Phoenix%2C+AZ');
+    await screen.findAllByRole('article');
+    await actor.click(screen.getByRole('button', { name: 'Save search' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
+    await actor.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Broken');
+    expect(deleted.requests).toMatchObject([{ params: { viewId: '9' } }]);
   });
 });

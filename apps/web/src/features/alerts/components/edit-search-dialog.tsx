@@ -4,6 +4,9 @@ import { usualAlert } from '../alert-words.ts';
 import { useChangeSearch } from '../mutations.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 
+/** A new name alone turns no alerts on. */
+const silent = { ...usualAlert, inProduct: false, byMail: false };
+
 export function EditSearchDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const change = useChangeSearch();
   const toast = useToast();
@@ -12,11 +15,11 @@ export function EditSearchDialog({ search, onClose }: { search: SavedSearch; onC
       title="Edit saved search"
       name={search.name}
       isNameFixed={search.gone.length > 0}
-      alert={search.alert ?? usualAlert}
+      alert={search.alert ?? silent}
       isBusy={change.isPending}
       onSave={({ name, alert }, refuse) =>
         change.mutate(
-          { search, name, alert: { ...alert, isPaused: false } },
+          { search, name, alert },
           {
             onSuccess: () => {
               onClose();

@@ -63,6 +63,7 @@ export function SavedSearches({ hrefOf, start }: SavedSearchesProps) {
                 search={search}
                 href={hrefOf(search)}
                 onEdit={() => setOpen({ what: 'edit', search })}
+                onTurnOn={() => setOpen({ what: 'edit', search: { ...search, alert: usualAlert } })}
                 onDelete={() => setOpen({ what: 'delete', search })}
               />
             ))}
@@ -82,10 +83,12 @@ interface SearchItemProps {
   search: SavedSearch;
   href: string;
   onEdit: () => void;
+  /** The same, with what is usual chosen. */
+  onTurnOn: () => void;
   onDelete: () => void;
 }
 
-function SearchItem({ search, href, onEdit, onDelete }: SearchItemProps) {
+function SearchItem({ search, href, onEdit, onTurnOn, onDelete }: SearchItemProps) {
   const { name, kind, question, alert, added, seenAt, gone } = search;
   const change = useChangeSearch();
   const toast = useToast();
@@ -115,7 +118,7 @@ function SearchItem({ search, href, onEdit, onDelete }: SearchItemProps) {
       </div>
       <div className={styles.actions}>
         {alert === null && gone.length === 0 && (
-          <Button size="small" aria-label={`Turn on alerts for ${name}`} aria-haspopup="dialog" onClick={onEdit}>
+          <Button size="small" aria-label={`Turn on alerts for ${name}`} aria-haspopup="dialog" onClick={onTurnOn}>
             Turn on alerts
           </Button>
         )}
