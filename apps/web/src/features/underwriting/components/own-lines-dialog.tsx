@@ -134,7 +134,7 @@ export function OwnLinesDialog({ underwriting, onClose }: { underwriting: Underw
         </p>
         <Group
           title="Rent roll"
-          help="While a lease runs, its contract rent counts. Otherwise the market rent counts, or the contract rent month to month where you leave that blank. In place of your rent estimate."
+          help="While a lease runs, its contract rent counts. Otherwise the market rent counts, or the contract rent month to month where you leave that blank. It replaces your rent estimate."
         >
           <OwnLineRows {...rowsOf('rentRoll')} noun="unit" />
           {roll && (
