@@ -154,6 +154,25 @@ describe('a message', () => {
     expect(testApp.mails).toHaveLength(1);
   });
 
+  test('that fails holds up no other, and is tried again', async () => {
+    const failing = String((await jane.get('/api/auth/me')).body.user?.email);
+    await watch(upTo(200_000));
+    await watch(upTo(200_000), { browser: john });
+    await store('Elm', 150_000);
+    const { mails } = testApp;
+    mails.push = (mail) => {
+      if (mail.to === failing) throw new Error('No room for a job');
+      return Array.prototype.push.call(mails, mail);
+    };
+    await expect(run()).rejects.toThrow('Alerts not told: 1');
+    expect(await told(john)).toHaveLength(1);
+    expect(await told()).toEqual([]);
+    Reflect.deleteProperty(mails, 'push');
+    await run();
+    expect(await told()).toHaveLength(1);
+    expect(mails).toHaveLength(2);
+  });
+
   test('has of each event what its user wants there', async () => {
     const settings = { ...(await jane.get('/api/alerts/settings')).body, inProduct: [], byMail: ['new_match'] };
     await jane.put('/api/alerts/settings', settings);

@@ -80,7 +80,9 @@ export function createDeliveryService(deps: Deps) {
   }
 
   return {
+    /** A message that fails holds up no other; it is tried again by the next run. */
     async deliverDue(): Promise<void> {
+      const failures: unknown[] = [];
       const usualZone = await deps.timeZone();
       const now = clock.now().toISOString();
       let after: string | undefined = '0';
@@ -89,10 +91,11 @@ export function createDeliveryService(deps: Deps) {
         for (const alert of waiting) {
           const times = { ...alert.settings, timeZone: alert.settings.timeZone ?? usualZone };
           const before = dueBefore(alert.pace, times, now, alert.toldAt);
-          if (before !== null) await tell(alert, before, now);
+          if (before !== null) await tell(alert, before, now).catch((error: unknown) => failures.push(error));
         }
         after = waiting.length === searchesAtOnce ? waiting.at(-1)?.viewId : undefined;
       }
+      if (failures.length > 0) throw new AggregateError(failures, `Alerts not told: ${failures.length}`);
     },
   };
 }
