@@ -19,6 +19,8 @@ export const savedSearchSchema = z.object({
   gone: z.array(z.string()),
   /** Null where nobody asked for alerts. */
   alert: z.nullable(alertSchema),
+  /** Why it could not be evaluated; null where it is watched as asked. */
+  failure: z.nullable(z.string()),
   /** Listings that came in since its list was looked at last, as far as they are watched. */
   added: z.number(),
   seenAt: z.nullable(z.string()),

@@ -27,6 +27,9 @@ export const alerts = pgTable(
     toldAt: time('told_at'),
     /** Events beyond those that are kept one by one, since then. */
     more: integer('more').notNull().default(0),
+    /** Why it could not be evaluated; it counts until the search is edited. */
+    failure: text('failure'),
+    failedAt: time('failed_at'),
     ...times(),
   },
   (table) => [index('alerts_user').on(table.userId)],

@@ -6,13 +6,19 @@ import { alerts } from '#db/schema/alerts.ts';
 import { dealViews } from '#db/schema/deal-finder.ts';
 import { run } from '#db/statement.ts';
 
-export async function listByUser(db: Db, userId: string): Promise<Map<number, Alert>> {
-  const { viewId, pace, inProduct, byMail, isPaused } = alerts;
+export async function listByUser(
+  db: Db,
+  userId: string,
+): Promise<Map<number, { alert: Alert; failure: string | null }>> {
+  const { viewId, pace, inProduct, byMail, isPaused, failedAt } = alerts;
+  // Whoever edits a search has answered what was wrong with it.
+  const failure = sql<string | null>`case when ${failedAt} >= ${dealViews.updatedAt} then ${alerts.failure} end`;
   const rows = await db
-    .select({ viewId, pace, inProduct, byMail, isPaused })
+    .select({ viewId, failure, alert: { pace, inProduct, byMail, isPaused } })
     .from(alerts)
+    .innerJoin(dealViews, eq(dealViews.id, viewId))
     .where(eq(alerts.userId, userId));
-  return new Map(rows.map(({ viewId: id, ...alert }) => [id, alert]));
+  return new Map(rows.map(({ viewId: id, ...row }) => [id, row]));
 }
 
 /** What happened before alerts were turned on, or while they were paused, is not told. False where the view is not his. */

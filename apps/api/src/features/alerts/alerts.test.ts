@@ -127,6 +127,73 @@ test('a search with words that only the database knows is asked of the changed l
   expect((await told())[0]).toContain('For Sale → Pending');
 });
 
+describe('a search that cannot be evaluated', () => {
+  const failures = async () => {
+    const { searches = [] } = (await jane.get(url)).body;
+    return searches.map(({ name, failure }) => [name, failure]);
+  };
+  const change = (viewId: string, question: object) =>
+    testApp.client.pool.query(
+      'update deal_views set question = question || $2::jsonb, updated_at = now() where id = $1',
+      [viewId, JSON.stringify(question)],
+    );
+
+  test.each<[string, object, string]>([
+    ['a profile that is gone', { profileId: '999999' }, 'Profile not found.'],
+    ['a filter out of bounds', { filters: { max_price: -1 } }, 'Filter max_price no longer available'],
+    [
+      'a value that the database does not take',
+      { filters: { keywords: 'shop' } },
+      'The search couldn’t be evaluated. Edit it, or save it again.',
+    ],
+  ])('says why, and stops no other: %s', async (_, poison, reason) => {
+    const poisoned = await watch(upTo(200_000), { name: 'Bad' });
+    await watch(upTo(200_000), { name: 'Good' });
+    await change(poisoned, poison);
+    const { marketFilters } = testApp.services;
+    const prepare = marketFilters.prepare;
+    // A statement that the database refuses whatever the time.
+    if ('filters' in poison && 'keywords' in Object(poison.filters)) {
+      marketFilters.prepare = async (userId, query) => {
+        if (!query.keywords) return prepare(userId, query);
+        await testApp.client.pool.query(`select '3000000000'::int`);
+        return prepare(userId, query);
+      };
+    }
+    await store('Elm', 150_000);
+    await run();
+    marketFilters.prepare = prepare;
+    expect(await told()).toEqual([expect.stringContaining('1 new match in ‘Good’')]);
+    expect(await failures()).toEqual([
+      ['Bad', reason],
+      ['Good', null],
+    ]);
+    // Edited, it is asked about what changes from then on.
+    await change(poisoned, { profileId: null, filters: {} });
+    expect(await failures()).toContainEqual(['Bad', null]);
+    later();
+    await store('Oak', 150_000);
+    await run();
+    expect(await told()).toContainEqual(expect.stringContaining('1 new match in ‘Bad’'));
+  });
+
+  test('because the database is away is tried again', async () => {
+    await watch(upTo(200_000));
+    await store('Elm', 150_000);
+    const { marketFilters } = testApp.services;
+    const prepare = marketFilters.prepare;
+    marketFilters.prepare = async () => {
+      await testApp.client.pool.query('select pg_terminate_backend(pg_backend_pid())');
+      throw new Error('The connection has ended');
+    };
+    await expect(run()).rejects.toThrow();
+    marketFilters.prepare = prepare;
+    expect(await failures()).toEqual([['Arizona', null]]);
+    await run();
+    expect(await told()).toHaveLength(1);
+  });
+});
+
 describe('a message', () => {
   test('collects a day, in the user’s own zone, and none goes out in quiet hours', async () => {
     // What happens from now on is later than the last hour at which a day was told, whatever time it is.

@@ -6,7 +6,9 @@ import type { Db } from '#db/client.ts';
 import type { PreparedFilter } from '#features/listings/market-filter-service.ts';
 import * as changes from './change-repository.ts';
 import { listZipFacts } from './facts-repository.ts';
+import { failureOf } from './failure-of.ts';
 import { listOwnValues, type OwnValues } from './own-values-repository.ts';
+import { remember } from './remember.ts';
 import * as searches from './search-repository.ts';
 import type { WatchedSearchService } from './watched-search-service.ts';
 import { watchedListing } from './watched-state.ts';
@@ -33,6 +35,9 @@ interface Own {
   ids: ReadonlySet<number>;
 }
 
+/** Without a failure nothing of the market concerned it: whether it could be evaluated is not known. */
+type Asked = FoundEvents & Pick<searches.FoundInSearch, 'failure'>;
+
 const nothingOwn: Own = { values: { own: new Map(), hidden: new Set() }, ids: new Set() };
 
 /** Asks every watched search about what changed since it was asked last. */
@@ -52,8 +57,11 @@ export function createEvaluationService({ db, watchedSearches }: Deps) {
       }),
     );
     const byId = new Map(changed.map((change) => [change.listingId, change]));
-    const ownOf = new Map<string, Own>();
-    for (const [userId, rows] of Map.groupBy(ownRows, ({ user_id }) => user_id)) {
+    const rowsOf = Map.groupBy(ownRows, ({ user_id }) => user_id);
+    /** Read within each search: what one user said stops no other user's searches. */
+    const ownOf = remember((userId: string): Own => {
+      const rows = rowsOf.get(userId);
+      if (!rows) return nothingOwn;
       const own = new Map<number, Pick<ListingStep, 'before' | 'after'>>();
       for (const row of rows) {
         const change = byId.get(Number(row.listing_id));
@@ -62,8 +70,8 @@ export function createEvaluationService({ db, watchedSearches }: Deps) {
         }
       }
       const hidden = new Set(rows.filter(({ is_hidden }) => is_hidden).map(({ listing_id }) => Number(listing_id)));
-      ownOf.set(userId, { values: { own, hidden }, ids: new Set(own.keys()) });
-    }
+      return { values: { own, hidden }, ids: new Set(own.keys()) };
+    });
     return { steps, ownOf };
   }
 
@@ -81,20 +89,34 @@ export function createEvaluationService({ db, watchedSearches }: Deps) {
 
   type Run = ReturnType<WatchedSearchService['beginRun']>;
 
-  async function ask(market: ChangedMarket, watched: searches.WatchedRow, own: Own, run: Run): Promise<FoundEvents> {
-    const none = { events: [], more: 0 };
+  async function ask(
+    market: ChangedMarket,
+    watched: searches.WatchedRow,
+    ownOf: (userId: string) => Own,
+    run: Run,
+  ): Promise<Asked> {
     const asked = watchedSearches.open(watched);
-    const prepared = asked && (await watchedSearches.prepare(watched, asked));
-    if (!prepared) return none;
-    const { rows, own: values } = await rowsOf(market, prepared, own);
-    if (rows.length === 0 && values.own.size === 0) return none;
+    const prepared = await watchedSearches.prepare(watched, asked);
+    const { rows, own: values } = await rowsOf(market, prepared, ownOf(watched.userId));
+    if (rows.length === 0 && values.own.size === 0) return { events: [], more: 0 };
     const assumed = await run.assume(watched.userId, asked);
-    if (!assumed) return none;
-    return findEvents(market, rows, {
+    const found = findEvents(market, rows, {
       ...{ ...assumed, ...values, since: watched.since, filter: prepared.filter.listings },
       isJudged: watched.kind === 'deals',
       ...(prepared.filter.withHidden && { hidden: new Set<number>() }),
     });
+    return { ...found, failure: null };
+  }
+
+  /** What is wrong with one search is its own; a database that does not answer ends the run, which is tried again. */
+  async function tryToAsk(...[market, watched, ownOf, run]: Parameters<typeof ask>): Promise<Asked> {
+    try {
+      return await ask(market, watched, ownOf, run);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure === undefined) throw error;
+      return { events: [], more: 0, failure };
+    }
   }
 
   async function askAll(changed: readonly changes.StoredChange[], signal: StopSignal | undefined) {
@@ -114,10 +136,12 @@ export function createEvaluationService({ db, watchedSearches }: Deps) {
       const some = await Promise.all(
         watched.slice(from, from + searchesAtOnce).map(async (search) => ({
           search,
-          ...(await ask(market, search, ownOf.get(search.userId) ?? nothingOwn, run)),
+          ...(await tryToAsk(market, search, ownOf, run)),
         })),
       );
-      found.push(...some.filter(({ events }) => events.length > 0));
+      const isNews = ({ search, events, failure }: searches.FoundInSearch) =>
+        events.length > 0 || (failure !== undefined && failure !== search.failure);
+      found.push(...some.filter(isNews));
     }
     return found;
   }
@@ -140,6 +164,7 @@ export function createEvaluationService({ db, watchedSearches }: Deps) {
           if (!there) throw new OutdatedRun();
           const told = found.filter(({ search }) => there.has(search.viewId));
           await searches.insertEvents(tx, told);
+          await searches.storeFailures(tx, told);
         })
         .catch((error: unknown) => {
           if (!(error instanceof OutdatedRun)) throw error;

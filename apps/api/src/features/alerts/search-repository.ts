@@ -11,6 +11,8 @@ export interface WatchedRow {
   /** Another one after each edit. */
   version: string;
   since: string;
+  /** Why it could not be evaluated last time, unless it was edited since. */
+  failure: string | null;
 }
 
 /** All searches that are watched, by their users. */
@@ -22,9 +24,11 @@ export async function listWatched(db: Db): Promise<WatchedRow[]> {
     question: unknown;
     version: string;
     since: Date;
+    failure: string | null;
   }>(db, {
     text: `
-      select v.id as view_id, v.user_id, v.kind, v.question, v.updated_at::text as version, a.since
+      select v.id as view_id, v.user_id, v.kind, v.question, v.updated_at::text as version, a.since,
+        case when a.failed_at >= v.updated_at then a.failure end as failure
       from alerts a join deal_views v on v.id = a.view_id join users u on u.id = v.user_id
       where not a.is_paused and u.disabled_at is null order by v.user_id, v.id`,
     values: [],
@@ -36,6 +40,7 @@ export async function listWatched(db: Db): Promise<WatchedRow[]> {
     question: row.question,
     version: row.version,
     since: row.since.toISOString(),
+    failure: row.failure,
   }));
 }
 
@@ -43,6 +48,8 @@ export interface FoundInSearch {
   search: WatchedRow;
   events: AlertEvent[];
   more: number;
+  /** Why it could not be evaluated; null where it could. */
+  failure?: string | null;
 }
 
 /** Which of these can be told, held until the transaction ends; undefined where one was edited meanwhile. */
@@ -82,5 +89,17 @@ export async function insertEvents(tx: Db, found: readonly FoundInSearch[]): Pro
       update alerts set more = more + beyond
       from jsonb_to_recordset($1::jsonb) as given(id bigint, beyond int) where view_id = given.id`,
     values: [JSON.stringify(more)],
+  });
+}
+
+/** Those that fail are marked on their page, those that do no longer lose their mark. */
+export async function storeFailures(tx: Db, found: readonly FoundInSearch[]): Promise<void> {
+  const changed = found.filter(({ search, failure }) => failure !== undefined && failure !== search.failure);
+  if (changed.length === 0) return;
+  await run(tx, {
+    text: `
+      update alerts set failure = given.failure, failed_at = now()
+      from jsonb_to_recordset($1::jsonb) as given(id bigint, failure text) where view_id = given.id`,
+    values: [JSON.stringify(changed.map(({ search: { viewId: id }, failure }) => ({ id, failure })))],
   });
 }

@@ -41,7 +41,8 @@ export function createAlertService({ db, dealViews, stopTokens }: Deps) {
         question: plainQuestion(question),
         columns: filterColumns(row.columns),
         gone,
-        alert: alerts.get(row.id) ?? null,
+        alert: alerts.get(row.id)?.alert ?? null,
+        failure: alerts.get(row.id)?.failure ?? null,
         added: added.get(row.id) ?? 0,
         seenAt: row.seenAt?.toISOString() ?? null,
       }));

@@ -7,6 +7,7 @@ import type { MarketFilterService, PreparedFilter } from '#features/listings/mar
 import type { MarketService } from '#features/market/service.ts';
 import type { OwnRulesService } from '#features/own-rules/service.ts';
 import type { Clock } from '#ports/clock.ts';
+import { remember } from './remember.ts';
 import type { WatchedRow } from './search-repository.ts';
 
 interface Deps {
@@ -33,20 +34,20 @@ export function createWatchedSearchService({ clock, market, ownRules, marketFilt
   }
 
   return {
-    /** Undefined for a question of which a part is gone: it would find what its user did not ask for. */
-    open({ question: stored }: WatchedRow): ViewQuestion | undefined {
+    /** Refuses a question of which a part is gone: it would find what its user did not ask for. */
+    open({ question: stored }: WatchedRow): ViewQuestion {
       const { question, gone } = openQuestion(stored);
-      return gone.length === 0 ? question : undefined;
+      if (gone.length > 0) throw new AppError('CONFLICT', `${gone.join(', ')} no longer available`);
+      return question;
     },
 
-    /** Undefined where the filters cannot be asked any more. */
-    async prepare({ viewId, userId, version }: WatchedRow, asked: ViewQuestion): Promise<PreparedFilter | undefined> {
+    async prepare({ viewId, userId, version }: WatchedRow, asked: ViewQuestion): Promise<PreparedFilter> {
       forgetOld();
       const key = `${viewId} ${version}`;
       const known = kept.get(key);
       if (known) return known;
-      const prepared = await unlessRefused(marketFilters.prepare(userId, { ...asked.filters, q: asked.place }));
-      if (prepared) kept.set(key, prepared);
+      const prepared = await marketFilters.prepare(userId, { ...asked.filters, q: asked.place });
+      kept.set(key, prepared);
       return prepared;
     },
 
@@ -64,10 +65,8 @@ export function createWatchedSearchService({ clock, market, ownRules, marketFilt
         ownRules: { get: rules, findProfile: (userId, profileId) => profiles(`${userId} ${profileId}`) },
       });
       return {
-        /** Undefined where its profile is gone. */
         async assume(userId: string, asked: ViewQuestion) {
-          const assumed = await unlessRefused(questions.assume(userId, { ...asked, page: 1, limit: 1 }));
-          if (!assumed) return undefined;
+          const assumed = await questions.assume(userId, { ...asked, page: 1, limit: 1 });
           return {
             question: { ...assumed.question, rankedBy: assumed.rankedBy },
             leftOut: asked.withFlagged ? 0 : everyCaution,
@@ -80,28 +79,10 @@ export function createWatchedSearchService({ clock, market, ownRules, marketFilt
 
 export type WatchedSearchService = ReturnType<typeof createWatchedSearchService>;
 
-async function unlessRefused<Value>(asked: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof AppError) return undefined;
-    throw error;
-  }
-}
-
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => {
     value ??= read();
-    return value;
-  };
-}
-
-function remember<Value>(read: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
-  const values = new Map<string, Promise<Value>>();
-  return (key) => {
-    const value = values.get(key) ?? read(key);
-    values.set(key, value);
     return value;
   };
 }

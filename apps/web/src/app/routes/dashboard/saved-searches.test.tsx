@@ -38,6 +38,7 @@ const duplexes: SavedSearch = {
   columns: [],
   gone: [],
   alert: usual,
+  failure: null,
   added: 3,
   seenAt: null,
 };
@@ -61,6 +62,12 @@ const item = async (name: string) => {
 };
 
 describe('the page of saved searches', () => {
+  it('says why a search is not watched', async () => {
+    storing({ ...duplexes, failure: 'Profile not found.' });
+    renderApp(page);
+    expect(await screen.findByText('Not watched since the last market update: Profile not found.')).toBeDefined();
+  });
+
   it('tells of each what it asks, how it tells and what is new, and opens it', async () => {
     storing(duplexes, view);
     server.use(

@@ -89,7 +89,7 @@ interface SearchItemProps {
 }
 
 function SearchItem({ search, href, onEdit, onTurnOn, onDelete }: SearchItemProps) {
-  const { name, kind, question, alert, added, seenAt, gone } = search;
+  const { name, kind, question, alert, added, seenAt, gone, failure } = search;
   const change = useChangeSearch();
   const toast = useToast();
   const isPaused = alert?.isPaused ?? false;
@@ -115,6 +115,9 @@ function SearchItem({ search, href, onEdit, onTurnOn, onDelete }: SearchItemProp
             .join(' · ')}
         </p>
         <p>{gone.length > 0 ? `Not watched: ${gone.join(', ')} no longer available` : alertText(alert)}</p>
+        {gone.length === 0 && alert && failure !== null && (
+          <p className={styles.failure}>{`Not watched since the last market update: ${failure}`}</p>
+        )}
       </div>
       <div className={styles.actions}>
         {alert === null && gone.length === 0 && (
