@@ -93,32 +93,6 @@ test('two processes start at once on one store, one administrator is made, both 
   expect(await Promise.all(processes.map(({ ended }) => ended))).toEqual([0, 0]);
 });
 
-test('what was answered with success survives a process that is killed', async () => {
-  const port = await freePort();
-  const first = launch({ PORT: String(port) });
-  await ready(first);
-  const send = (method: string, path: string, body?: object) =>
-    fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-  const registered = await send('POST', '/api/auth/register', {
-    userName: 'survivor',
-    email: 'survivor@mail.example',
-    password: 'tulips-and-brick',
-  });
-  expect(registered.status).toBe(200);
-  first.child.kill('SIGKILL');
-  await first.ended;
-  const second = launch({ PORT: String(port) });
-  await ready(second);
-  const answer = await send('GET', '/api/auth/check-username?username=survivor');
-  expect(await answer.json()).toEqual({ available: false });
-  second.child.kill('SIGTERM');
-  expect(await second.ended).toBe(0);
-});
-
 test('connections that the database ends are told in the log, a JSON line each, and the product goes on', async () => {
   const database = await createTestDatabase();
   const port = await freePort();

@@ -48,6 +48,17 @@ test('a statement to a database that has fallen silent fails, and the next finds
   expect((await client.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
+test.each([{ isKnownThere: false }, { isKnownThere: true }])(
+  'a statement into a connection that only this side still holds fails, and the next one is answered (%o)',
+  async (how) => {
+    const { proxy, client } = await openThroughProxy();
+    await Promise.all([client.pool.query('select 1'), client.pool.query('select 1')]);
+    proxy.forgetConnections(how);
+    await expect(client.pool.query('select 1')).rejects.toThrow(/Connection terminated/);
+    expect((await client.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  },
+);
+
 test('a statement that takes long is left alone while the database answers beside it', async () => {
   const { proxy, client, direct } = await openThroughProxy();
   const holder = await direct.pool.connect();

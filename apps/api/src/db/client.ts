@@ -30,6 +30,10 @@ interface ClientOptions {
   /** Called when an idle connection breaks, as at a restart of the database. */
   onError: (error: Error) => void;
   max?: number;
+  /** How the connections are called where the database lists them. */
+  name?: string;
+  /** After how many milliseconds the database ends a statement; 0 for never. */
+  statementMs?: number;
   limits?: Limits;
 }
 
@@ -49,16 +53,27 @@ interface Limits {
 
 const usualLimits: Limits = { connectMs: 5000, lookEveryMs: 1000, answerWithinMs: 1500 };
 
+/** An idle connection whose other end is gone is noticed in so much time and ten seconds. */
+export const keepAliveDelayMs = 10_000;
+
 /** The database ends any statement that runs longer than 30 seconds; one to a silent database ends here, within 6. */
-export function openDatabase({ url, onError, max = 10, limits = usualLimits }: ClientOptions): DatabaseClient {
+export function openDatabase({
+  url,
+  onError,
+  max = 10,
+  name = 'investor-suite',
+  statementMs = 30_000,
+  limits = usualLimits,
+}: ClientOptions): DatabaseClient {
   const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: limits.connectMs,
     keepAlive: true,
-    statement_timeout: 30_000,
+    keepAliveInitialDelayMillis: keepAliveDelayMs,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 60_000,
-    application_name: 'investor-suite',
+    application_name: name,
   });
   // The database may end before its last connections do, and that is no error.
   pool.on('error', (error) => pool.ending || onError(error));

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { keepAliveDelayMs } from './client.ts';
 
 interface Options {
   config: pg.ClientConfig;
@@ -18,7 +19,7 @@ export function keepConnected({ config, prepare, use, onError, retryMs }: Option
   let lastProblem: string | undefined;
 
   async function turn(): Promise<void> {
-    const client = new pg.Client({ ...config, keepAlive: true });
+    const client = new pg.Client({ ...config, keepAlive: true, keepAliveInitialDelayMillis: keepAliveDelayMs });
     const lost = new AbortController();
     client.on('error', () => lost.abort());
     client.on('end', () => lost.abort());

@@ -69,7 +69,8 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
       },
       onRequest: async (request) => {
         request.arrivedAt = performance.now();
-        request.signedIn = await readSession(request, findSession);
+        // What watches the process is answered without the database, whatever cookies it sends.
+        request.signedIn = endpoint.isForProcess ? undefined : await readSession(request, findSession);
         requireAccess(endpoint, request.signedIn);
       },
       ...(endpoint.body && { preValidation: async ({ body }) => requireObject(body) }),

@@ -35,6 +35,8 @@ test('a database that falls silent is told as 503 with the time of the next try,
     expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
+  // No session is looked up for whoever watches the process, which would take as long as the database is silent.
+  expect((await user.get('/api/ready')).body.error).toBe('The database does not answer.');
   expect((await createBrowser(testApp.app).get('/api/health')).status).toBe(200);
   proxy.speakAgain();
   await expect.poll(async () => (await createBrowser(testApp.app).get('/api/ready')).status).toBe(200);

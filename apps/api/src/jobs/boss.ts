@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { openDatabase } from '#db/client.ts';
 import type { Log } from '#ports/log.ts';
 import type { MailRelay } from '#ports/mail-relay.ts';
 import type { Mailer } from '#ports/mailer.ts';
@@ -49,17 +50,18 @@ interface JobSettings {
 
 /** The queue in the product's own database: any process may add a job, one of them runs it. */
 export async function startJobs({ url, log, folderId, superviseSeconds = lookForLostEverySeconds }: JobSettings) {
+  const report = (error: Error) => log.error({ err: error }, 'job queue');
+  // Connections of ours, as the library's own would wait for a database that has fallen silent.
+  const client = openDatabase({ url, onError: report, max: 4, name: 'investor-suite jobs', statementMs: 0 });
   const boss = new PgBoss({
-    connectionString: url,
+    db: { executeSql: (text, values) => client.pool.query(text, values) },
     schema: 'jobs',
-    max: 4,
-    application_name: 'investor-suite jobs',
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
     // How soon after their time finished jobs are deleted; the library's own pause is a day.
     maintenanceIntervalSeconds: 60 * superviseSeconds,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('error', report);
   await boss.start();
 
   const systemMails = await createSystemMailJobs(boss);
@@ -105,7 +107,10 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
       alertJobs.beginStop();
       rentJobs.beginStop();
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
+    async stop(): Promise<void> {
+      await boss.stop({ graceful: true, timeout: 8000 });
+      if (!client.pool.ending) await client.close();
+    },
   };
 }
 

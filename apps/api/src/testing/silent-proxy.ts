@@ -6,6 +6,11 @@ export interface SilentProxy {
   url: string;
   /** From now on nothing passes and nobody is told, on any connection, as when a network drops packets. */
   fallSilent(): void;
+  /**
+   * The database's side of the present connections ends and nobody tells the near side, as when a router between them
+   * forgets them; new ones pass. With `isKnownThere` the database's side stays, too.
+   */
+  forgetConnections(options?: { isKnownThere: boolean }): void;
   /** How many connections were begun so far. */
   connections(): number;
   /** What stood still goes on. */
@@ -17,6 +22,7 @@ export interface SilentProxy {
 export async function createSilentProxy(databaseUrl: string): Promise<SilentProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  const pairs = new Map<Socket, Socket>();
   let isSilent = false;
   let connections = 0;
   const hold = (socket: Socket) => {
@@ -30,8 +36,12 @@ export async function createSilentProxy(databaseUrl: string): Promise<SilentProx
     for (const socket of [near, far]) hold(socket);
     near.on('data', (bytes) => far.write(bytes));
     far.on('data', (bytes) => near.write(bytes));
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
+    pairs.set(near, far);
+    near.on('close', () => {
+      pairs.delete(near);
+      far.destroy();
+    });
+    far.on('close', () => pairs.has(near) && near.destroy());
     if (isSilent) for (const socket of [near, far]) socket.pause();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -42,6 +52,14 @@ export async function createSilentProxy(databaseUrl: string): Promise<SilentProx
   return {
     url: url.href,
     connections: () => connections,
+    forgetConnections({ isKnownThere } = { isKnownThere: false }) {
+      for (const [near, far] of pairs) {
+        pairs.delete(near);
+        near.removeAllListeners('data').resume();
+        far.removeAllListeners('data').resume();
+        if (!isKnownThere) far.destroy();
+      }
+    },
     fallSilent() {
       isSilent = true;
       for (const socket of sockets) socket.pause();
