@@ -5,6 +5,8 @@ export interface Statement {
   name?: string | undefined;
   text: string;
   values: unknown[];
+  /** What it has been joined of. */
+  parts?: Statement[] | undefined;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function asPlainStatements(
   record: (run: () => Promise<unknown>) => Promise<Statement[]>,
 ): Promise<Statement[]> {
   const plain: Statement[] = [];
-  for (const statement of recorded) {
+  for (const statement of recorded.flatMap((each) => each.parts ?? each)) {
     if (statement.name !== 'listing_inputs') {
       const { name, text, values } = statement;
       plain.push({ ...(name && !unnamed.has(name) && { name }), text: text.replaceAll(ofHouses, ''), values });

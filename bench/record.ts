@@ -45,8 +45,7 @@ export async function recordStatements(
   const query = pool.query.bind(pool);
   // The driver's own overloads are many; every one of them passes through here unchanged.
   pool.query = ((config: Statement | string, values?: unknown[], ...rest: unknown[]) => {
-    if (typeof config === 'object')
-      statements.push({ name: config.name, text: config.text, values: values ?? config.values ?? [] });
+    if (typeof config === 'object') statements.push({ ...config, values: values ?? config.values ?? [] });
     else statements.push({ text: config, values: values ?? [] });
     return (query as (...all: unknown[]) => unknown)(config, values, ...rest);
   }) as typeof pool.query;

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { lastChange } from '#db/last-change.ts';
+import { runTogether } from '#db/run-together.ts';
 import { run } from '#db/statement.ts';
 
 /** The most own listings that are evaluated one by one: the newest ones. */

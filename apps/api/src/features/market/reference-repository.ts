@@ -3,6 +3,7 @@ import type { InstallationTables } from '@rei/domain/settings/installation-table
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { refreshStatistics } from '#db/refresh-statistics.ts';
+import { runTogether } from '#db/run-together.ts';
 import { hudRents, mortgageRates } from '#db/schema/market.ts';
 import { run } from '#db/statement.ts';
 
@@ -51,7 +52,7 @@ interface RateRow {
  * one statement, because every page of results asks for both.
  */
 export async function findNewestRate(db: Db) {
-  const [row] = await run<RateRow>(db, {
+  const row = await runTogether<RateRow>(db, {
     name: 'newest_rate',
     text: `select rate.*, reference_tables as tables from installation_settings left join lateral (${selectNewestRate}) rate on true`,
     values: [],

@@ -2,8 +2,8 @@ import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
 import type { Criterion } from '@rei/domain/underwriting/buy-box';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { runTogether } from '#db/run-together.ts';
 import { assumptionProfiles } from '#db/schema/underwriting.ts';
-import { run } from '#db/statement.ts';
 
 interface Defaults {
   profile: { name: string; values: AssumptionValues } | null;
@@ -12,8 +12,7 @@ interface Defaults {
 
 /** A user's default profile and the rules of the default buy box, in one statement; null where there is none. */
 export async function findDefaults(db: Db, userId: string): Promise<Defaults> {
-  // Named, so that each connection plans it once: every page of results asks it.
-  const [row] = await run<Defaults>(db, {
+  const row = await runTogether<Defaults>(db, {
     name: 'own_rules',
     text: `
       select
