@@ -34,6 +34,16 @@ export function reading<T>(shared: Int32Array, reader: number, read: () => T): T
   }
 }
 
+/** As `reading`, for a thread that must not wait: undefined while somebody writes. */
+export function readingNow<T>(shared: Int32Array, reader: number, read: () => T): T | undefined {
+  Atomics.store(shared, control.firstReader + reader, 1);
+  try {
+    return Atomics.load(shared, control.writing) === 0 ? read() : undefined;
+  } finally {
+    free(shared, reader);
+  }
+}
+
 export function free(shared: Int32Array, reader: number): void {
   Atomics.store(shared, control.firstReader + reader, 0);
   Atomics.notify(shared, control.firstReader + reader);

@@ -6,7 +6,7 @@ import { isPlaced, xOf, yOf } from './place-columns.ts';
 export const rowsPerBlock = 1024;
 
 /** A block notes which of these groups of cities it has. */
-const cityGroups = 256;
+const cityGroups = 1024;
 const cityWords = cityGroups / 32;
 
 const kinds = { zipFrom: 1, zipTo: 1, states: 2, cities: cityWords, left: 1, right: 1, top: 1, bottom: 1 } as const;
@@ -83,7 +83,17 @@ export function mayHave(blocks: Blocks, block: number, { cities, state, zips }: 
   if (zips !== undefined) {
     const from = blocks.zipFrom[block] ?? 0;
     const to = blocks.zipTo[block] ?? 0;
-    if (!zips.some((zip) => zip + 1 >= from && zip + 1 <= to)) return false;
+    if (!isAnyWithin(zips, from - 1, to - 1)) return false;
   }
-  return cities === undefined || cities.some((city) => hasBit(blocks.cities, block * cityWords, city % cityGroups));
+  return cities === undefined || hasAnyCity(blocks, block, cities);
+}
+
+function isAnyWithin(zips: readonly number[], from: number, to: number): boolean {
+  for (const zip of zips) if (zip >= from && zip <= to) return true;
+  return false;
+}
+
+function hasAnyCity(blocks: Blocks, block: number, cities: readonly number[]): boolean {
+  for (const city of cities) if (hasBit(blocks.cities, block * cityWords, city % cityGroups)) return true;
+  return false;
 }

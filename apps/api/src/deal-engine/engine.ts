@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { cautionBit } from '@rei/domain/deal-finder/cautions';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { DealEngine, FoundPage, MarketQuestion, MarketRanking, PageQuestion } from '#ports/deal-engine.ts';
-import { control, free, isBehind } from './access-lock.ts';
+import { control, free, isBehind, readingNow } from './access-lock.ts';
 import type { Ranking, Standing } from './ask.ts';
 import { decodeRanking, encodeAsk, encodeRows } from './encode-ask.ts';
 import { comparisonOf, rankingOf } from './further.ts';
@@ -11,6 +11,7 @@ import { createMapEngine } from './map-engine.ts';
 import { type Market, marketBytes, type SharedMarket, viewMarket } from './market.ts';
 import type { AskedWork, KeeperNews, MapWork, PageWork, RankerAnswer, RankerWork } from './messages.ts';
 import { type Answered, createOpenAsks } from './open-asks.ts';
+import { findSmallPage } from './page.ts';
 import { createPlaceNames } from './place-names.ts';
 import { createRowFinder, type RowFinder } from './row-finder.ts';
 import { inRankOrder, ranksOf } from './standings.ts';
@@ -18,6 +19,9 @@ import { createLastingThread, type LastingThread } from './threads.ts';
 
 /** More threads than this gain nothing on the machines that the product is made for. */
 const maxThreads = 2;
+
+/** Of the thread that serves requests, beside those of the rankers. */
+const ownReader = maxThreads;
 
 /** Threads may read different versions; then the question is asked again, at most this often. */
 const maxTries = 5;
@@ -149,8 +153,10 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
 
     async findPage({ listings, change, ...asked }: PageQuestion): Promise<FoundPage | undefined> {
       if (!held || isKeeperNew || asks.isBusy() || isBehind(held.market.control, change)) return undefined;
-      const answered = await askOne({ kind: 'page', ask: { ...asked, rows: encodeRows(listings, names) } });
-      return answered?.page;
+      const from = held;
+      const ask = { ...asked, rows: encodeRows(listings, names) };
+      const small = readingNow(from.market.control, ownReader, () => findSmallPage(from, ask));
+      return small ?? (await askOne({ kind: 'page', ask }))?.page;
     },
 
     async rank(question: MarketQuestion): Promise<MarketRanking | undefined> {

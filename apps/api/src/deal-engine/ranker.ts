@@ -6,7 +6,7 @@ import { createRowJudge } from './judge-rows.ts';
 import { markTile } from './map-tile.ts';
 import { type Market, viewMarket } from './market.ts';
 import type { AskedWork, MapWork, PageWork, RankerAnswer, RankerTask, RankerWork } from './messages.ts';
-import { createPage } from './page.ts';
+import { findPage } from './page.ts';
 import { createRowFinder, type RowFinder } from './row-finder.ts';
 import { createSelection, rowsAtOnce } from './selection.ts';
 import { createTally } from './tally.ts';
@@ -49,16 +49,9 @@ function eachRow({ market, finder }: Held, asked: AskedRows, counter: SharedArra
   };
 }
 
-function answerPage({ market, finder }: Held, { ask }: PageWork) {
-  const { control: shared, columns } = market;
-  return reading(shared, reader, () => {
-    const page = createPage(ask, columns);
-    const selection = createSelection(market, finder, ask.rows, new Int32Array(1));
-    for (let count = selection.nextRows(rows); count >= 0; count = selection.nextRows(rows)) {
-      if (page.add(rows, count)) break;
-    }
-    return { version: shared[control.version] ?? 0, page: page.found() };
-  });
+function answerPage(from: Held, { ask }: PageWork) {
+  const { control: shared } = from.market;
+  return reading(shared, reader, () => ({ version: shared[control.version] ?? 0, page: findPage(from, ask) }));
 }
 
 function answerMap(from: Held, work: MapWork) {

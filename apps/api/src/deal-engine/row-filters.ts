@@ -60,6 +60,8 @@ function keepCodes(column: Uint8Array, codes: readonly number[]): RowFilter {
 
 /** It is separate from `keepCodes`, because a loop over both kinds of array is compiled for neither. */
 function keepZips(column: Uint32Array, zips: readonly number[]): RowFilter {
+  const [only] = zips;
+  if (zips.length === 1 && only !== undefined) return keepNumber(column, only);
   const marks = marked(zips, zipLimit);
   return (list, count) => {
     let kept = 0;
@@ -67,6 +69,18 @@ function keepZips(column: Uint32Array, zips: readonly number[]): RowFilter {
       const row = list[place] ?? 0;
       list[kept] = row;
       kept += marks[column[row] ?? 0] ?? 0;
+    }
+    return kept;
+  };
+}
+
+function keepNumber(column: Uint32Array, wanted: number): RowFilter {
+  return (list, count) => {
+    let kept = 0;
+    for (let place = 0; place < count; place += 1) {
+      const row = list[place] ?? 0;
+      list[kept] = row;
+      kept += Number(column[row] === wanted);
     }
     return kept;
   };
@@ -90,13 +104,23 @@ export function keepIds({ id }: Columns, ids: Uint32Array, largest: number): Row
 /** The city itself counts, and so does the post's name of the place. */
 function keepCities({ city, postalCity }: Columns, codes: readonly number[]): RowFilter {
   const [only] = codes;
-  const several = codes.length > 1 ? new Set(codes) : undefined;
-  const isAsked = (code: number) => (several ? several.has(code) : code === only);
+  const several = new Set(codes);
+  if (several.size !== 1) {
+    return (list, count) => {
+      let kept = 0;
+      for (let place = 0; place < count; place += 1) {
+        const row = list[place] ?? 0;
+        if (several.has(city[row] ?? 0) || several.has(postalCity[row] ?? 0)) list[kept++] = row;
+      }
+      return kept;
+    };
+  }
   return (list, count) => {
     let kept = 0;
     for (let place = 0; place < count; place += 1) {
       const row = list[place] ?? 0;
-      if (isAsked(city[row] ?? 0) || isAsked(postalCity[row] ?? 0)) list[kept++] = row;
+      list[kept] = row;
+      kept += Number(city[row] === only) | Number(postalCity[row] === only);
     }
     return kept;
   };

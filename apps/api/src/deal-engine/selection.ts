@@ -1,6 +1,6 @@
 import { control } from './access-lock.ts';
 import type { AskedRows } from './ask.ts';
-import { mayBeIn, mayHave, rowsPerBlock } from './blocks.ts';
+import { type Blocks, mayBeIn, mayHave, rowsPerBlock } from './blocks.ts';
 import type { Market } from './market.ts';
 import { createRowFilters, keepIds, keepStatuses } from './row-filters.ts';
 import type { RowFinder } from './row-finder.ts';
@@ -8,6 +8,23 @@ import type { RowFinder } from './row-finder.ts';
 const blocksAtOnce = 16;
 
 export const rowsAtOnce = rowsPerBlock * blocksAtOnce;
+
+/** The blocks that may have what is asked for, if they are at most so many. */
+export function fewBlocks({ blocks, control: shared }: Market, asked: AskedRows, most: number): number[] | undefined {
+  if (asked.only) return undefined;
+  const found: number[] = [];
+  const end = Math.ceil((shared[control.rows] ?? 0) / rowsPerBlock);
+  for (let block = 0; block < end; block += 1) {
+    if (!mayMatch(blocks, block, asked)) continue;
+    if (found.length === most) return undefined;
+    found.push(block);
+  }
+  return found;
+}
+
+function mayMatch(blocks: Blocks, block: number, { place, area }: AskedRows): boolean {
+  return mayHave(blocks, block, place) && (!area || mayBeIn(blocks, block, area));
+}
 
 /** Threads with the same `counter` share the rows. `nextRows` fills the list and tells how many, or -1 at the end. */
 export function createSelection(market: Market, finder: RowFinder, asked: AskedRows, counter: Int32Array) {
@@ -27,11 +44,19 @@ export function createSelection(market: Market, finder: RowFinder, asked: AskedR
     const first = block * rowsPerBlock;
     const last = Math.min(first + rowsPerBlock, all);
     if (only) return keepOffered.named(only, { first, last }, list, before);
-    const mayMatch = mayHave(blocks, block, asked.place) && (!asked.area || mayBeIn(blocks, block, asked.area));
-    return mayMatch ? keepOffered.all({ first, last }, list, before) : before;
+    return mayMatch(blocks, block, asked) ? keepOffered.all({ first, last }, list, before) : before;
+  }
+
+  function sift(list: Int32Array, offered: number): number {
+    let count = offered;
+    for (const filter of filters) count = filter(list, count);
+    return withoutRows(without, list, count);
   }
 
   return {
+    /** Fills the list with the rows of a block. */
+    rowsOf: (block: number, list: Int32Array): number => sift(list, fillFrom(block, list, 0)),
+
     nextRows(list: Int32Array): number {
       const from = Atomics.add(counter, 0, blocksAtOnce);
       if (from >= end) return -1;
@@ -39,8 +64,7 @@ export function createSelection(market: Market, finder: RowFinder, asked: AskedR
       for (let block = from; block < Math.min(from + blocksAtOnce, end); block += 1) {
         count = fillFrom(block, list, count);
       }
-      for (const filter of filters) count = filter(list, count);
-      return withoutRows(without, list, count);
+      return sift(list, count);
     },
   };
 }

@@ -72,7 +72,7 @@ export async function listHidden(db: Db, userId: string): Promise<number[]> {
 
 /** What a page from memory needs of the database: what this user has hidden, and the number of the last change. */
 export async function findPageState(db: Db, userId: string): Promise<{ hidden: number[]; change: number }> {
-  const [row] = await run<{ hidden: string[] | null; change: number }>(db, {
+  const row = await runTogether<{ hidden: string[] | null; change: number }>(db, {
     name: 'state_of_page',
     text: `select ${lastChange} as change, array_agg(listing_id::text) as hidden
       from saved_properties where user_id = $1 and is_hidden`,

@@ -24,6 +24,12 @@ const byPage = [
   'postal_code=85281&pending=1&contingent=1',
   'state=AZ&has_rent=1&show_hidden=1',
   'state=AZ&show_hidden=0',
+  // Far down, also among those that have no price, and beyond the last.
+  'q=Phoenix&page=12&limit=100',
+  'state=AZ&page=7&limit=100&sort=desc',
+  'state=AZ&page=58&limit=10',
+  'state=AZ&page=12&limit=100&sort=desc&show_hidden=1',
+  'state=AZ&page=90&limit=100',
   'state=ME',
   'area=-112.2,33.4,-111.9,33.6',
   'keywords=pool&q=85004',
@@ -32,14 +38,7 @@ const byPage = [
   'keywords=the&q=85004, 85008',
   'keywords=pool or yard&q=85004, 85008&prop_type=duplex&limit=50',
 ];
-const byCount = [
-  'q=Phoenix&page=12&limit=100',
-  '',
-  'sort=desc',
-  'min_price=200000',
-  'sort_by=newest&q=Phoenix',
-  'sort_by=price_cut&state=AZ',
-];
+const byCount = ['', 'sort=desc', 'min_price=200000', 'sort_by=newest&q=Phoenix', 'sort_by=price_cut&state=AZ'];
 const byDatabase = [
   'off_market=1&any_status=1',
   'state=AZ&any_status=1',

@@ -44,12 +44,12 @@ export function createSearchPages({ db, findInMemory, rankReturns }: Deps) {
   }
 
   /**
-   * The rows of a place are few, so all of them are counted, and the first of them found on the way. In the whole
-   * country, and far down, an index finds a page sooner.
+   * The rows of a place are few, so all of them are counted, and those of the page found on the way. In the whole
+   * country an index finds a page sooner.
    */
   async function askMemory({ userId, parsed, order, offset, limit }: Asked): Promise<FoundPage | undefined> {
     const { filter } = parsed;
-    const hasPage = isPageInMemory({ parsed, order, offset, limit });
+    const hasPage = isPageInMemory({ parsed, order });
     const said = hasPage ? saidInPlace(filter) : undefined;
     if (needsDatabase({ ...filter, ...(said && { keywords: undefined }) }) || filter.statuses.includes('Sold')) {
       return undefined;
@@ -118,12 +118,9 @@ export function createSearchPages({ db, findInMemory, rankReturns }: Deps) {
 /** In the whole country a million homes may say a word: to count more of them takes a tenth of a second. */
 const manySaying = 1000;
 
-/** To keep more of the first rows than these costs more than to read as many from an index. */
-const farthestInMemory = 1000;
-
-function isPageInMemory({ parsed, order, offset, limit }: Omit<Asked, 'userId'>): boolean {
+function isPageInMemory({ parsed, order }: Pick<Asked, 'parsed' | 'order'>): boolean {
   const { sort_by = 'price' } = order;
-  return isPlaced(parsed.filter) && sort_by === 'price' && offset + limit <= farthestInMemory;
+  return isPlaced(parsed.filter) && sort_by === 'price';
 }
 
 /** The homes of a city or of ZIPs that say the keywords are found sooner by themselves than with all else that is asked. */
