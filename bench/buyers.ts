@@ -75,7 +75,7 @@ async function importOf({ services }: BenchStore, path: string): Promise<number>
 export async function benchBuyers(bench: BenchStore): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-buyers-'));
   const path = join(folder, 'buyers.csv');
-  const empty = () => bench.store.client.pool.query('truncate buyers');
+  const empty = () => bench.store.client.pool.query('truncate buyers cascade');
   try {
     await pipeline(Readable.from(lines()), createWriteStream(path));
     const ratios: number[] = [];

@@ -127,8 +127,10 @@ export function createServices(deps: ServiceDeps) {
     marketFilters: listings.marketFilters,
     engine: deps.dealEngine ?? noDealEngine,
   });
+  const buyerMatching = createBuyerMatchingService({ db, places: listings.places, listings: listings.listings });
   const alerts = createAlertServices({
     db,
+    buyerMatching,
     clock,
     secretBox: deps.secretBox,
     dealViews: dealFinder.dealViews,
@@ -229,7 +231,7 @@ export function createServices(deps: ServiceDeps) {
     ...agents,
     buyers,
     buyerImports,
-    buyerMatching: createBuyerMatchingService({ db, places: listings.places, saved }),
+    buyerMatching,
     ...valuation,
     underwriting: createUnderwritingServices({
       db,

@@ -109,7 +109,7 @@ export async function createExamples(testApp: TestApp) {
     '/api/properties/:propertyId/activity/:activityId': loggedActivity,
     '/api/user-properties/:propertyId/manual': manualProperty,
     '/api/user-properties/:propertyId/photos/:photoId': ownPhoto,
-    '/api/user-properties/:propertyId/matching-buyers': savedProperty,
+    '/api/user-properties/:propertyId/matching-buyers': manualProperty,
     '/api/alerts/searches/:viewId/seen': async (owner) => ({
       viewId: idOf(await owner.post('/api/deals/views', { ...view, kind: 'search' }), '_id'),
     }),

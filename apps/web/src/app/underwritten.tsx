@@ -8,6 +8,8 @@ const CalculationsOf = lazy(() =>
   import('./calculations-of.tsx').then((module) => ({ default: module.CalculationsOf })),
 );
 
+const BuyersOf = lazy(() => import('./buyers-of.tsx').then((module) => ({ default: module.BuyersOf })));
+
 /** A property whose analysis is known, underwritten in full. */
 export function Underwritten({ analysis, slots }: { analysis: Analysis; slots: VerdictSlots }) {
   const { property, rents, marketRate, typedRent } = analysis;
@@ -20,9 +22,14 @@ export function Underwritten({ analysis, slots }: { analysis: Analysis; slots: V
       facts={facts}
       slots={slots}
       saved={
-        <Suspense>
-          <CalculationsOf propertyId={property.property_id} folds="always" />
-        </Suspense>
+        <>
+          <Suspense>
+            <CalculationsOf propertyId={property.property_id} folds="always" />
+          </Suspense>
+          <Suspense>
+            <BuyersOf property={property} />
+          </Suspense>
+        </>
       }
     />
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '../kernel/fields.ts';
-import { alertKinds, alertPaces } from './alert-kinds.ts';
+import { alertPaces, buyerScopes, noticeKinds } from './alert-kinds.ts';
 
 const isOn = z.boolean('Must be true or false');
 
@@ -15,12 +15,15 @@ export const alertSchema = z.object({
 });
 export type Alert = z.infer<typeof alertSchema>;
 
-const kinds = z.array(z.enum(alertKinds, 'Unknown kind')).check(
-  z.maxLength(alertKinds.length, `At most ${alertKinds.length}`),
+const kinds = z.array(z.enum(noticeKinds, 'Unknown kind')).check(
+  z.maxLength(noticeKinds.length, `At most ${noticeKinds.length}`),
   z.refine((given) => new Set(given).size === given.length, 'Each kind once'),
 );
 
-/** What all saved searches of a user tell, where and when. */
+const whole = (least: number, most: number) =>
+  z.int('Must be a whole number').check(z.gte(least, `At least ${least}`), z.lte(most, `At most ${most}`));
+
+/** What a user is told of, where and when. */
 export const alertSettingsSchema = z.object({
   inProduct: kinds,
   byMail: kinds,
@@ -29,16 +32,25 @@ export const alertSettingsSchema = z.object({
   digestHour: hour,
   /** IANA; null for the installation's. */
   timeZone: z.nullable(line({ min: 1, max: 60 }).check(z.refine(isTimeZone, 'Unknown time zone'))),
+  /** Whether buyers are looked for of the user's own deals, or of every new or cut listing. */
+  buyerScope: z.enum(buyerScopes, "Must be 'deals' or 'market'"),
+  /** An old offer comes back when the price is within so many percent of it. */
+  offerPercent: whole(0, 50),
+  /** Or after so many days on the market. */
+  offerDays: whole(1, 1000),
 });
 export type AlertSettings = z.infer<typeof alertSettingsSchema>;
 
 export const defaultAlertSettings: AlertSettings = {
-  inProduct: [...alertKinds],
-  byMail: [...alertKinds],
+  inProduct: [...noticeKinds],
+  byMail: [...noticeKinds],
   quietFrom: null,
   quietUntil: null,
   digestHour: 7,
   timeZone: null,
+  buyerScope: 'deals',
+  offerPercent: 5,
+  offerDays: 90,
 };
 
 function isTimeZone(name: string): boolean {

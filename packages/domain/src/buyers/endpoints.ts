@@ -122,7 +122,7 @@ export const listMatchingBuyers = defineEndpoint({
   path: '/api/user-properties/:propertyId/matching-buyers',
   access: 'user',
   tag,
-  summary: 'Who buys what an own saved property is, and why; most wishes met first',
+  summary: 'Who buys what a property is, and why; most wishes met first',
   params: propertyIdParams,
   query: z.object({ page: z.optional(pageNumber), limit: z.optional(pageSize) }),
   reply: z.object({

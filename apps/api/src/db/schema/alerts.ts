@@ -1,10 +1,23 @@
-import { alertKinds, alertPaces } from '@rei/domain/alerts/alert-kinds';
+import { alertKinds, alertPaces, buyerScopes, noticeKinds } from '@rei/domain/alerts/alert-kinds';
 import { defaultAlertSettings as usual } from '@rei/domain/alerts/alert-settings';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { owner } from './accounts.ts';
+import { buyers } from './buyers.ts';
 import { id, time, times } from './columns.ts';
 import { dealViews } from './deal-finder.ts';
+import { ofListing } from './listings.ts';
 
 const ofView = () =>
   bigint('view_id', { mode: 'number' })
@@ -62,14 +75,47 @@ export const alertEvents = pgTable(
 /** Users without a row have chosen nothing. */
 export const alertSettings = pgTable('alert_settings', {
   userId: owner().primaryKey(),
-  inProduct: text('in_product', { enum: alertKinds }).array().notNull(),
-  byMail: text('by_mail', { enum: alertKinds }).array().notNull(),
+  inProduct: text('in_product', { enum: noticeKinds }).array().notNull(),
+  byMail: text('by_mail', { enum: noticeKinds }).array().notNull(),
   quietFrom: smallint('quiet_from'),
   quietUntil: smallint('quiet_until'),
   digestHour: smallint('digest_hour').notNull().default(usual.digestHour),
   timeZone: text('time_zone'),
+  buyerScope: text('buyer_scope', { enum: buyerScopes }).notNull().default(usual.buyerScope),
+  offerPercent: smallint('offer_percent').notNull().default(usual.offerPercent),
+  offerDays: smallint('offer_days').notNull().default(usual.offerDays),
   updatedAt: time('updated_at').notNull().defaultNow(),
 });
+
+/** Properties of which it is to be seen whether they fit buyers; worked off within minutes, and filled by triggers, too. */
+export const fitsToCheck = pgTable('fits_to_check', { userId: owner(), listingId: ofListing() }, (table) => [
+  primaryKey({ columns: [table.userId, table.listingId] }),
+  index('fits_to_check_listing').on(table.listingId),
+]);
+
+/** A property that fits a buyer; told to its user once. */
+export const buyerFits = pgTable(
+  'buyer_fits',
+  {
+    id: id(),
+    userId: owner(),
+    listingId: ofListing(),
+    buyerId: bigint('buyer_id', { mode: 'number' })
+      .notNull()
+      .references(() => buyers.id, { onDelete: 'cascade' }),
+    at: time('at').notNull().defaultNow(),
+    /** Null while it waits for its message. */
+    toldAt: time('told_at'),
+  },
+  (table) => [
+    unique('buyer_fits_once').on(table.userId, table.listingId, table.buyerId),
+    index('buyer_fits_waiting').on(table.userId, table.at).where(sql`told_at is null`),
+    index('buyer_fits_told').on(table.userId, table.toldAt),
+    index('buyer_fits_listing').on(table.listingId),
+    index('buyer_fits_buyer').on(table.buyerId),
+    index('buyer_fits_at').on(table.at),
+  ],
+);
 
 /** Listings as they were before a change that no saved search has been asked about yet; written by triggers. */
 export const listingsBefore = pgTable(

@@ -75,6 +75,7 @@ describe('the archive of the own account', () => {
       'alerts.json',
       'assumption-profiles.json',
       'buy-boxes.json',
+      'buyer-fits.json',
       'calculations.json',
       'contracts.json',
       'deal-views.json',

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { pagedRows } from '#db/paged-rows.ts';
 import { signIns, users } from '#db/schema/accounts.ts';
 import { activityEntries } from '#db/schema/activity.ts';
-import { alertEvents, alertSettings, alerts } from '#db/schema/alerts.ts';
+import { alertEvents, alertSettings, alerts, buyerFits } from '#db/schema/alerts.ts';
 import { dealViews } from '#db/schema/deal-finder.ts';
 import { listings, listingViews, propertyContacts, searchPlaces, unitOverlays } from '#db/schema/listings.ts';
 import { mailTemplates } from '#db/schema/mail.ts';
@@ -86,6 +86,8 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
   alerts: gone({ file: 'alerts', rows: own(alerts, { key: 'viewId' }) }),
   alert_events: gone({ file: 'alert-events', rows: own(alertEvents) }),
   alert_settings: gone({ file: 'alert-settings', rows: own(alertSettings, { key: 'userId' }) }),
+  buyer_fits: gone({ file: 'buyer-fits', rows: own(buyerFits, { withAddress: true }) }),
+  fits_to_check: gone({ not: 'worked off within minutes' }),
   followed_markets: gone({ file: 'followed-markets', rows: marketsFollowed }),
   tasks: gone({ file: 'tasks', rows: own(tasks) }),
   calendar_feeds: gone({ not: 'secret' }),

@@ -104,7 +104,8 @@ export async function dropNotes(db: Db, limit: number): Promise<void> {
   await run(db, {
     text: `
       delete from listings_before where id in (select id from listings_before order by id limit $1)
-        and not exists (select from alerts where not is_paused)`,
+        and not exists (select from alerts where not is_paused)
+        and not exists (select from alert_settings where buyer_scope = 'market')`,
     values: [limit],
   });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import type { BuyerMatchingService } from '#features/buyers/matching-service.ts';
 import type { ViewService } from '#features/deal-finder/view-service.ts';
 import type { MarketFilterService } from '#features/listings/market-filter-service.ts';
 import type { MarketService } from '#features/market/service.ts';
@@ -7,16 +8,21 @@ import type { NoticeService } from '#features/notifications/notice-service.ts';
 import type { OwnRulesService } from '#features/own-rules/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
+import * as fits from './buyer-fit-repository.ts';
+import { createBuyerFitService } from './buyer-fit-service.ts';
 import * as changes from './change-repository.ts';
 import * as delivered from './delivery-repository.ts';
 import { createDeliveryService } from './delivery-service.ts';
 import { createEvaluationService, type StopSignal } from './evaluation-service.ts';
 import { createAlertService } from './service.ts';
 import { createStopTokens, type Seals } from './stop-tokens.ts';
+import { createTeller } from './teller.ts';
 import { createWatchedSearchService } from './watched-search-service.ts';
 
 /** Events are kept so long, for what a visit marks as new. */
 const keptDays = 60;
+/** So long a property is told once to who has the buyer. */
+const keptFitDays = 730;
 const dayMs = 86_400_000;
 
 const notesAtOnce = 50_000;
@@ -26,6 +32,7 @@ interface Deps {
   clock: Clock;
   secretBox: Seals;
   dealViews: ViewService;
+  buyerMatching: BuyerMatchingService;
   market: MarketService;
   ownRules: OwnRulesService;
   marketFilters: MarketFilterService;
@@ -41,7 +48,13 @@ interface Deps {
 export function createAlertServices(deps: Deps) {
   const { db, clock, dealViews } = deps;
   const stopTokens = createStopTokens(deps.secretBox);
-  const evaluation = createEvaluationService({ db, watchedSearches: createWatchedSearchService(deps) });
+  const evaluation = createEvaluationService({
+    db,
+    watchedSearches: createWatchedSearchService(deps),
+    listWishes: deps.buyerMatching.listWishes,
+  });
+  const teller = createTeller(deps);
+  const buyerFits = createBuyerFitService({ ...deps, teller });
   const delivery = createDeliveryService({ ...deps, stopTokens });
   return {
     alerts: createAlertService({ db, dealViews, stopTokens }),
@@ -50,11 +63,14 @@ export function createAlertServices(deps: Deps) {
       async run(signal?: StopSignal): Promise<void> {
         while (await evaluation.evaluateSome(signal)) signal?.throwIfAborted();
         await delivery.deliverDue();
+        await buyerFits.checkDue(signal);
+        await buyerFits.tellDue();
       },
 
       async cleanUp(): Promise<void> {
         await delivered.deleteOld(db, new Date(clock.now().getTime() - keptDays * dayMs));
         await changes.dropNotes(db, notesAtOnce);
+        await fits.deleteOldFits(db, new Date(clock.now().getTime() - keptFitDays * dayMs));
       },
     },
   };

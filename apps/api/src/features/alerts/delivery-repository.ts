@@ -1,4 +1,4 @@
-import type { AlertKind, AlertPace } from '@rei/domain/alerts/alert-kinds';
+import type { AlertKind, AlertPace, BuyerScope, NoticeKind } from '@rei/domain/alerts/alert-kinds';
 import { type AlertSettings, defaultAlertSettings as usual } from '@rei/domain/alerts/alert-settings';
 import type { ViewKind } from '@rei/domain/deal-finder/view';
 import type { Db } from '#db/client.ts';
@@ -12,18 +12,22 @@ export interface WaitingAlert {
   settings: AlertSettings;
 }
 
-interface SettingsRow {
-  product_kinds: AlertKind[] | null;
-  mail_kinds: AlertKind[] | null;
+export interface SettingsRow {
+  product_kinds: NoticeKind[] | null;
+  mail_kinds: NoticeKind[] | null;
   quiet_from: number | null;
   quiet_until: number | null;
   digest_hour: number | null;
   time_zone: string | null;
+  buyer_scope: BuyerScope | null;
+  offer_percent: number | null;
+  offer_days: number | null;
 }
 
-const settingsColumns = `s.in_product as product_kinds, s.by_mail as mail_kinds, s.quiet_from, s.quiet_until, s.digest_hour, s.time_zone`;
+export const settingsColumns = `s.in_product as product_kinds, s.by_mail as mail_kinds, s.quiet_from, s.quiet_until,
+  s.digest_hour, s.time_zone, s.buyer_scope, s.offer_percent, s.offer_days`;
 
-function toSettings(row: SettingsRow): AlertSettings {
+export function toSettings(row: SettingsRow): AlertSettings {
   return {
     inProduct: row.product_kinds ?? usual.inProduct,
     byMail: row.mail_kinds ?? usual.byMail,
@@ -31,6 +35,9 @@ function toSettings(row: SettingsRow): AlertSettings {
     quietUntil: row.quiet_until,
     digestHour: row.digest_hour ?? usual.digestHour,
     timeZone: row.time_zone,
+    buyerScope: row.buyer_scope ?? usual.buyerScope,
+    offerPercent: row.offer_percent ?? usual.offerPercent,
+    offerDays: row.offer_days ?? usual.offerDays,
   };
 }
 
@@ -138,14 +145,16 @@ export async function findSettings(db: Db, userId: string): Promise<AlertSetting
 export async function storeSettings(db: Db, userId: string, given: AlertSettings): Promise<void> {
   await run(db, {
     text: `
-      insert into alert_settings (user_id, in_product, by_mail, quiet_from, quiet_until, digest_hour, time_zone)
-      values ($1, $2, $3, $4, $5, $6, $7)
+      insert into alert_settings (user_id, in_product, by_mail, quiet_from, quiet_until, digest_hour, time_zone,
+        buyer_scope, offer_percent, offer_days)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
       on conflict (user_id) do update set in_product = excluded.in_product, by_mail = excluded.by_mail,
         quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, digest_hour = excluded.digest_hour,
-        time_zone = excluded.time_zone, updated_at = now()`,
+        time_zone = excluded.time_zone, buyer_scope = excluded.buyer_scope, offer_percent = excluded.offer_percent,
+        offer_days = excluded.offer_days, updated_at = now()`,
     values: [
       ...[userId, given.inProduct, given.byMail, given.quietFrom, given.quietUntil],
-      ...[given.digestHour, given.timeZone],
+      ...[given.digestHour, given.timeZone, given.buyerScope, given.offerPercent, given.offerDays],
     ],
   });
 }
@@ -153,4 +162,13 @@ export async function storeSettings(db: Db, userId: string, given: AlertSettings
 /** Those that were told so long ago that no visit marks them as new. */
 export async function deleteOld(db: Db, before: Date): Promise<void> {
   await run(db, { text: 'delete from alert_events where at < $1', values: [before] });
+}
+
+/** Undefined where the user has no address that was confirmed. */
+export async function findAddress(db: Db, userId: string): Promise<{ email: string; userName: string } | undefined> {
+  const [row] = await run<{ email: string; user_name: string }>(db, {
+    text: 'select email, user_name from users where id = $1 and email_verified_at is not null',
+    values: [userId],
+  });
+  return row && { email: row.email, userName: row.user_name };
 }

@@ -9,6 +9,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
 import * as repository from './delivery-repository.ts';
 import type { StopTokens } from './stop-tokens.ts';
+import { shorten } from './teller.ts';
 
 const searchesAtOnce = 500;
 
@@ -109,8 +110,4 @@ function contentOf({ title, lines }: AlertMessage, { name, userName }: repositor
     paragraphs: lines,
     note: `You get this email because you turned on email alerts for ‘${name}’, ${userName}.`,
   };
-}
-
-function shorten(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text;
 }

@@ -4,9 +4,11 @@ import { type FoundEvents, findEvents, type WatchedSearch } from '@rei/domain/al
 import type { ListingStep } from '@rei/domain/alerts/watched-listing';
 import type { Db } from '#db/client.ts';
 import type { PreparedFilter } from '#features/listings/market-filter-service.ts';
+import * as fits from './buyer-fit-repository.ts';
 import * as changes from './change-repository.ts';
 import { listZipFacts } from './facts-repository.ts';
 import { failureOf } from './failure-of.ts';
+import { newlyOffered, wantedListings } from './market-fits.ts';
 import { listOwnValues, type OwnValues } from './own-values-repository.ts';
 import { remember } from './remember.ts';
 import * as searches from './search-repository.ts';
@@ -25,6 +27,7 @@ const turnMs = 10;
 interface Deps {
   db: Db;
   watchedSearches: WatchedSearchService;
+  listWishes: () => Promise<Parameters<typeof wantedListings>[1]>;
 }
 
 /** Throws where a run has to end early: it leaves nothing half done. */
@@ -41,7 +44,7 @@ type Asked = FoundEvents & Pick<searches.FoundInSearch, 'failure'>;
 const nothingOwn: Own = { values: { own: new Map(), hidden: new Set() }, ids: new Set() };
 
 /** Asks every watched search about what changed since it was asked last. */
-export function createEvaluationService({ db, watchedSearches }: Deps) {
+export function createEvaluationService({ db, watchedSearches, listWishes }: Deps) {
   /** The market's view of each step, and what users who watch see differently. */
   async function readSteps(changed: readonly changes.StoredChange[], userIds: string[]) {
     const states = changed.flatMap(({ before, after }) => [before, after]);
@@ -146,6 +149,16 @@ export function createEvaluationService({ db, watchedSearches }: Deps) {
     return found;
   }
 
+  /** What users who want to know of every listing have to be checked of. */
+  async function findWanted(changed: readonly changes.StoredChange[]) {
+    const userIds = await fits.listMarketWatchers(db);
+    const offered = userIds.length > 0 ? newlyOffered(changed) : [];
+    if (offered.length === 0) return { userIds: [], listingIds: [] };
+    const zips = [...new Set(offered.flatMap(({ after }) => after?.zip.slice(0, 5) ?? []))];
+    const [wishes, places] = await Promise.all([listWishes(), fits.listPostalPlaces(db, zips)]);
+    return { userIds, listingIds: wantedListings(offered, wishes, places) };
+  }
+
   return {
     /**
      * The oldest changes, whose notes go in one transaction with the events that they come to: a run that was killed, or
@@ -155,6 +168,7 @@ export function createEvaluationService({ db, watchedSearches }: Deps) {
       const changed = await changes.listChanges(db, listingsAtOnce);
       if (changed.length === 0) return false;
       const found = await askAll(changed, signal);
+      const wanted = await findWanted(changed);
       const noteIds = changed.flatMap(({ noteIds: ids }) => ids);
       await db
         .transaction(async (tx) => {
@@ -165,6 +179,7 @@ export function createEvaluationService({ db, watchedSearches }: Deps) {
           const told = found.filter(({ search }) => there.has(search.viewId));
           await searches.insertEvents(tx, told);
           await searches.storeFailures(tx, told);
+          await fits.insertToCheck(tx, wanted.userIds, wanted.listingIds);
         })
         .catch((error: unknown) => {
           if (!(error instanceof OutdatedRun)) throw error;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   user = await signedIn(testApp);
 });
 afterAll(() => testApp.close());
-beforeEach(() => testApp.client.pool.query('truncate buyers'));
+beforeEach(() => testApp.client.pool.query('truncate buyers cascade'));
 
 const jane = {
   name: 'Jane Doe',
@@ -184,7 +184,9 @@ describe('buyers of a saved property', () => {
         { buyer: { name: 'Anywhere' }, reasons: ['Pays up to $250,000'] },
       ],
     });
-    expect((await admin.get(`/api/user-properties/${propertyId}/matching-buyers`)).status).toBe(404);
+    for (const none of ['0', 'none', '999999999']) {
+      expect((await user.get(`/api/user-properties/${none}/matching-buyers`)).status).toBe(404);
+    }
   });
 
   test('are found by what is left after operating costs', async () => {

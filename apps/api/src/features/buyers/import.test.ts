@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await signedIn(testApp, { isAdmin: true });
 });
 afterAll(() => testApp.close());
-beforeEach(() => testApp.client.pool.query('truncate buyers'));
+beforeEach(() => testApp.client.pool.query('truncate buyers cascade'));
 
 const list =
   'Name,Email,Phone,Notes\nJane Doe,jane@mail.example,602 555 0148,\n,joe@mail.example,,Cash\nBad,nobody,,\n';

@@ -42,6 +42,17 @@ export async function listMatching(
   return rows.map(toBuyer);
 }
 
+/** Those who want it, by name. */
+export function listFitting(db: Db, property: OfferedProperty, limit: number): Promise<{ id: number }[]> {
+  return db.select({ id: buyers.id }).from(buyers).where(isWanted(property)).orderBy(buyers.id).limit(limit);
+}
+
+/** What every buyer asks of a property's place, price and type: enough to leave out what nobody wants. */
+export function listWishes(db: Db) {
+  const { areaKeys, minPriceCents, maxPriceCents, types } = buyers;
+  return db.select({ areaKeys, minPriceCents, maxPriceCents, types }).from(buyers).where(sql`${areaKeys} <> '{}'`);
+}
+
 export async function countMatching(db: Db, property: OfferedProperty): Promise<number> {
   const [row] = await db.select({ value: count() }).from(buyers).where(isWanted(property));
   return row?.value ?? 0;

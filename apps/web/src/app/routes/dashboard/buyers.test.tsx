@@ -335,7 +335,7 @@ it('the buyers of a property tell why, and a message goes to those who were chos
       <MemoryRouter>
         <MatchingBuyers
           propertyId="1"
-          buyersHref="/buyers"
+          buyersHref={(words) => (words === undefined ? '/buyers' : `/buyers?q=${words}`)}
           composeHref={(buyers) => `/compose?bcc=${buyers.map(({ email }) => email).join(',')}`}
         />
       </MemoryRouter>
@@ -343,7 +343,8 @@ it('the buyers of a property tell why, and a message goes to those who were chos
   );
   await screen.findByText('Buys in Phoenix, AZ · Buys Duplex');
   screen.getByText('Matched using 8.50% cash-on-cash after operating costs.');
-  screen.getByRole('checkbox', { name: 'Joe' }).click();
+  screen.getByRole('checkbox', { name: 'Email Joe' }).click();
+  expect(screen.getByRole('link', { name: 'Joe' }).getAttribute('href')).toBe('/buyers?q=joe@mail.example');
   const mail = await screen.findByRole('link', { name: 'Email 1 buyer' });
   expect(mail.getAttribute('href')).toBe('/compose?bcc=jane@mail.example');
 });

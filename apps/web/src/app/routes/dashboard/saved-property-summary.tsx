@@ -1,5 +1,3 @@
-import type { User } from '@rei/domain/accounts/user';
-import { oneLineAddress } from '@rei/domain/listings/property';
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -11,15 +9,13 @@ import { ListingFacts } from '#features/analysis/components/listing-facts.tsx';
 import { PhotoGallery } from '#features/analysis/components/photo-gallery.tsx';
 import { RemarksCard } from '#features/analysis/components/remarks-card.tsx';
 import { analysisQueries } from '#features/analysis/queries.ts';
-import { MatchingBuyers } from '#features/buyers/components/matching-buyers.tsx';
 import { ResultFigures } from '#features/listings/components/result-figures.tsx';
 import { AgentContact } from '#features/saved-properties/components/agent-contact.tsx';
 import { SummaryPanel } from '#features/saved-properties/components/summary-panel.tsx';
 import type { DealTargets } from '#features/saved-properties/deal-targets.ts';
-import { mailDomain } from '#lib/product.ts';
-import { useCurrentUser } from '#lib/session.ts';
 import { AfterCostVerdict } from '#property/after-cost-verdict.tsx';
 import { Card } from '#ui/card.tsx';
+import { BuyersOf } from '../../buyers-of.tsx';
 import { CalculationsOf } from '../../calculations-of.tsx';
 import { CalculatorMenu } from '../../calculator-menu.tsx';
 import { paths } from '../../paths.ts';
@@ -34,14 +30,8 @@ interface SavedSummaryProps {
   snapshotTargets: SnapshotTargets;
 }
 
-/** To whom a message goes whose readers must not see one another: its writer. */
-function ownMailAddress({ userName, email }: User): string {
-  return mailDomain === undefined ? email : `${userName}@${mailDomain}`;
-}
-
 export function SavedSummary({ record, targets, snapshotTargets }: SavedSummaryProps) {
   const { propertyId, property, figures, activityLog, activityTotal } = record;
-  const user = useCurrentUser();
   // History and remarks come with the property alone.
   const { data: detail } = useQuery(analysisQueries.property(propertyId));
   return (
@@ -83,18 +73,7 @@ export function SavedSummary({ record, targets, snapshotTargets }: SavedSummaryP
       }
       latest={
         <>
-          <MatchingBuyers
-            propertyId={propertyId}
-            buyersHref={paths.buyers.href()}
-            composeHref={(buyers) =>
-              paths.mailCompose.href({
-                to: ownMailAddress(user),
-                bcc: buyers.map(({ email }) => email).join(', '),
-                propertyId,
-                subject: oneLineAddress(property.location.address),
-              })
-            }
-          />
+          <BuyersOf property={property} />
           <Card
             title="Latest activity"
             flush

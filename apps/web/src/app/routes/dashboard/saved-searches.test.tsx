@@ -160,12 +160,14 @@ describe('the page of saved searches', () => {
     await actor.click(left.getByLabelText('By email'));
     await actor.selectOptions(dialog.getByLabelText('Quiet hours from'), '10 PM');
     await actor.selectOptions(dialog.getByLabelText('Quiet hours until'), '7 AM');
+    await actor.selectOptions(dialog.getByLabelText('Look for buyers for'), 'Every new or cut listing');
     await actor.selectOptions(dialog.getByLabelText('Time zone'), 'Arizona time');
     await actor.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('Alert settings saved.');
     expect(saved.requests[0]?.body).toEqual({
       ...defaultAlertSettings,
-      byMail: ['new_match', 'price_cut', 'back_on_market', 'status_change'],
+      byMail: defaultAlertSettings.byMail.filter((kind) => kind !== 'left_list'),
+      buyerScope: 'market',
       ...{ quietFrom: 22, quietUntil: 7, timeZone: 'America/Phoenix' },
     });
   });

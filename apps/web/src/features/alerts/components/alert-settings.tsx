@@ -1,4 +1,4 @@
-import { type AlertKind, alertKinds, alertKindWords } from '@rei/domain/alerts/alert-kinds';
+import { type BuyerScope, type NoticeKind, noticeKinds, noticeLabels } from '@rei/domain/alerts/alert-kinds';
 import type { AlertSettings as Settings } from '@rei/domain/alerts/alert-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { WholeNumberInput } from '#ui/whole-number-input.tsx';
 import { useUpdateSettings } from '../mutations.ts';
 import { alertQueries } from '../queries.ts';
 import styles from './alert-settings.module.css';
@@ -22,6 +23,11 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: hourFormat.format(new Date(Date.UTC(2026, 0, 1, hour))),
 }));
 const quietHours = [{ value: '', label: 'None' }, ...hours];
+
+const scopes: readonly { value: BuyerScope; label: string }[] = [
+  { value: 'deals', label: 'My properties' },
+  { value: 'market', label: 'Every new or cut listing' },
+];
 
 const zones = [
   ['America/New_York', 'Eastern'],
@@ -53,7 +59,7 @@ function SettingsForm({ stored, onClose }: { stored: Settings; onClose: () => vo
   const toast = useToast();
   const change = (changes: Partial<Settings>) => setSettings((before) => ({ ...before, ...changes }));
 
-  function tell(channel: 'inProduct' | 'byMail', kind: AlertKind, isOn: boolean): void {
+  function tell(channel: 'inProduct' | 'byMail', kind: NoticeKind, isOn: boolean): void {
     const others = settings[channel].filter((each) => each !== kind);
     change({ [channel]: isOn ? [...others, kind] : others });
   }
@@ -72,9 +78,9 @@ function SettingsForm({ stored, onClose }: { stored: Settings; onClose: () => vo
       }}
     >
       {save.isError && <Notice kind="error">{errorMessage(save.error, 'Couldn’t save the alert settings.')}</Notice>}
-      {alertKinds.map((kind) => (
+      {noticeKinds.map((kind) => (
         <fieldset key={kind} className={styles.kind}>
-          <legend>{alertKindWords[kind].label}</legend>
+          <legend>{noticeLabels[kind]}</legend>
           <Checkbox checked={settings.inProduct.includes(kind)} onChange={(isOn) => tell('inProduct', kind, isOn)}>
             In the app
           </Checkbox>
@@ -84,6 +90,28 @@ function SettingsForm({ stored, onClose }: { stored: Settings; onClose: () => vo
         </fieldset>
       ))}
       <div className={styles.times}>
+        <Select
+          label="Look for buyers for"
+          value={settings.buyerScope}
+          options={scopes}
+          onChange={(value) => change({ buyerScope: value as BuyerScope })}
+        />
+        <WholeNumberInput
+          label="Renew offers within (%)"
+          min={0}
+          max={50}
+          step={1}
+          value={settings.offerPercent}
+          onChange={(value) => change({ offerPercent: value ?? stored.offerPercent })}
+        />
+        <WholeNumberInput
+          label="Renew offers after (days on market)"
+          min={1}
+          max={1000}
+          step={1}
+          value={settings.offerDays}
+          onChange={(value) => change({ offerDays: value ?? stored.offerDays })}
+        />
         <Select
           label="Quiet hours from"
           value={`${settings.quietFrom ?? ''}`}

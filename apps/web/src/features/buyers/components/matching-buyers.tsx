@@ -3,6 +3,7 @@ import { formatNumber, formatPercent } from '@rei/domain/kernel/format';
 import { maxRecipients } from '@rei/domain/mail/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { errorMessage } from '#lib/api-error.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -17,7 +18,8 @@ import styles from './matching-buyers.module.css';
 
 interface MatchingBuyersProps {
   propertyId: string;
-  buyersHref: string;
+  /** The list of buyers, or where one of them is in it. */
+  buyersHref: (words?: string) => string;
   /** Where a message to these buyers is written, none of whom sees the others. */
   composeHref: (buyers: readonly Buyer[]) => string;
 }
@@ -64,7 +66,7 @@ export function MatchingBuyers({ propertyId, buyersHref, composeHref }: Matching
       />
       {data?.total === 0 && (
         <EmptyState text="No matching buyers yet.">
-          <ButtonLink size="small" to={buyersHref}>
+          <ButtonLink size="small" to={buyersHref()}>
             All buyers
           </ButtonLink>
         </EmptyState>
@@ -73,9 +75,12 @@ export function MatchingBuyers({ propertyId, buyersHref, composeHref }: Matching
         <ul className={styles.list}>
           {data.buyers.map(({ buyer, reasons }) => (
             <li key={buyer._id}>
-              <Checkbox checked={!left.has(buyer._id)} onChange={(isChosen) => choose(buyer._id, isChosen)}>
-                <b>{buyer.name}</b>
-              </Checkbox>
+              <div className={styles.name}>
+                <Checkbox checked={!left.has(buyer._id)} onChange={(isChosen) => choose(buyer._id, isChosen)}>
+                  <span className="visually-hidden">{`Email ${buyer.name}`}</span>
+                </Checkbox>
+                <Link to={buyersHref(buyer.email)}>{buyer.name}</Link>
+              </div>
               <p className={styles.reasons}>{reasons.join(' · ')}</p>
             </li>
           ))}
