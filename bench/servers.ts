@@ -44,17 +44,21 @@ function toServer(child: ChildProcess, target: Target): Server {
   };
 }
 
-/** What `npm start` gives to node. */
-function startArguments(): string[] {
+/** What `npm start` gives to node, and with which environment. */
+function startCommand(): { args: string[]; env: Record<string, string> } {
   const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync('package.json', 'utf8'));
-  return scripts.start.replace(/^exec node /, '').split(' ');
+  const [before = '', args = ''] = scripts.start.split(/ node (.*)/s);
+  const env = before.split(' ').flatMap((word) => (word.includes('=') ? [word.split('=')] : []));
+  return { args: args.split(' '), env: Object.fromEntries(env) };
 }
 
 /** The product as its users start it, on a store that is open already, with somebody signed in. */
 export async function startProduct({ dataDir }: BenchStore, port: number, as: Account = account): Promise<Server> {
-  const child = spawn(process.execPath, startArguments(), {
+  const { args, env } = startCommand();
+  const child = spawn(process.execPath, args, {
     env: {
       ...process.env,
+      ...env,
       DATA_DIR: dataDir,
       DEMO: 'off',
       PORT: String(port),
