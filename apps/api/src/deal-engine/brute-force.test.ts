@@ -52,8 +52,15 @@ beforeAll(async () => {
       case when random() < 0.03 then 1 << (random() * 8)::int else 0 end
     from (select n, lpad((10000 + (random() ^ 2 * 299)::int)::text, 5, '0') as zip from generate_series(1, ${listings}) n) made
       join zips using (zip)`);
+  await pool.query(`
+    insert into county_tax_rates (county, state, rate)
+    select 'County ' || n, state, (n * 251) % 4000 from generate_series(0, 19, 2) n, unnest(array['PA', 'OH', 'TX']) state`);
+  await pool.query('update installation_settings set utility_allowances = $1', [
+    { OH: { dollars: [81, 93, 127, 160, 201], source: 'An agency', year: 2026 } },
+  ]);
   const { userId } = await signedIn(testApp);
-  const ownDeals = createOwnDealService({ listings: testApp.services.listings, engine: testApp.dealEngine });
+  const { listings: ofStore, market } = testApp.services;
+  const ownDeals = createOwnDealService({ listings: ofStore, engine: testApp.dealEngine, market });
   const { rows } = await pool.query<{ id: string; city_key: string; postal_city_key: string; bits: number }>(
     'select id, city_key, postal_city_key, remark_cautions as bits from listings order by id',
   );

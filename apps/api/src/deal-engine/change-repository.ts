@@ -14,6 +14,8 @@ export interface Changes {
   listingIds: number[];
   isMarketNew: boolean;
   areRentsNew: boolean;
+  /** Of the installation: utility allowances, or tax by county. */
+  areTablesNew: boolean;
 }
 
 export async function findLastChange(client: Client): Promise<number> {
@@ -48,5 +50,6 @@ export async function listChanges(client: Client, { before, seen }: ChangePlace)
     listingIds: [...new Set(fresh.flatMap(({ ids }) => ids ?? []).map(Number))],
     isMarketNew: fresh.some(({ kind }) => kind === 'market'),
     areRentsNew: fresh.some(({ kind }) => kind === 'rents'),
+    areTablesNew: fresh.some(({ kind }) => kind === 'tables'),
   };
 }

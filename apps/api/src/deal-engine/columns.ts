@@ -8,6 +8,8 @@ const kinds = {
   rent: Float64Array,
   /** A month, from the table of utilities by state and bedrooms. */
   utilities: Uint16Array,
+  /** What the installation knows of the county's property tax, as the domain's `codeOfTax` writes it. */
+  countyTax: Uint16Array,
   /** A month, as the listing says. */
   hoa: Float64Array,
   priceCut: Float64Array,

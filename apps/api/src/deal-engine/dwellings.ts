@@ -3,6 +3,7 @@ import { stateCount, stateOfIndex } from '@rei/domain/deal-finder/columns';
 import { listedUnits } from '@rei/domain/listings/listed-units';
 import { isMultiFamily, propertyTypes } from '@rei/domain/listings/property-type';
 import type { Unit } from '@rei/domain/listings/units';
+import type { AllowanceTables } from '@rei/domain/settings/allowance-tables';
 import { utilityAllowance } from '@rei/domain/underwriting/utility-allowance';
 import type { ByteRange, CopiedRow } from './copy-reader.ts';
 import { createDictionary } from './dictionary.ts';
@@ -30,7 +31,8 @@ export function createDwellings() {
   const ofHouses = new Map<number, number>();
   const ofUnits = createDictionary();
   const codesOfUnits: number[] = [];
-  const utilities: Uint16Array[] = [];
+  let utilities: Uint16Array[] = [];
+  let allowances: AllowanceTables = {};
 
   function codeOfBedrooms(bedrooms: ReturnType<typeof rentedBedrooms>): number {
     if (typeof bedrooms === 'string') return unknowns.indexOf(bedrooms);
@@ -81,13 +83,19 @@ export function createDwellings() {
       return total;
     },
 
+    /** What the installation knows better than the built-in table. */
+    setAllowances(tables: AllowanceTables): void {
+      allowances = tables;
+      utilities = [];
+    },
+
     /** A month in dollars, by the table; 0 where it says nothing. */
     utilitiesOf(code: number, state: number): number {
       const list = lists[code - unknowns.length];
       if (list === undefined) return 0;
       utilities[code] ??= Uint16Array.from(
         { length: stateCount + 1 },
-        (_, index) => utilityAllowance(stateOfIndex(index), list) ?? 0,
+        (_, index) => utilityAllowance(stateOfIndex(index), list, allowances) ?? 0,
       );
       return utilities[code][state] ?? 0;
     },

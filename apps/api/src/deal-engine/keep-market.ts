@@ -5,7 +5,7 @@ import { type ChangePlace, type Changes, findLastChange, findPlace, listChanges 
 import { gone } from './codes.ts';
 import { loadMarket } from './load-market.ts';
 import type { Market, SharedMarket } from './market.ts';
-import { copyListings, createRowReader, fieldOf, listAllRents } from './market-repository.ts';
+import { copyListings, createRowReader, fieldOf, findOwnTables, listAllRents } from './market-repository.ts';
 import type { MarketWriter } from './market-writer.ts';
 import { createRowFinder, type RowFinder } from './row-finder.ts';
 import { createZipMedians, type ZipMedians } from './zip-medians.ts';
@@ -13,7 +13,7 @@ import { createZipMedians, type ZipMedians } from './zip-medians.ts';
 /** Listings that are written while readers wait. */
 const listingsAtOnce = 500;
 
-const rentsAtOnce = 50_000;
+const rowsAtOnce = 50_000;
 
 /** When this share of rows is unsorted, the market is read again. */
 const unsortedShare = 0.1;
@@ -90,11 +90,11 @@ export function createMarketKeeper(writer: MarketWriter, tell: (market: SharedMa
     return true;
   }
 
-  function renewRents({ market }: Kept): void {
+  function renew({ market }: Kept, write: (market: Market, row: number) => void): void {
     const rows = market.control[control.rows] ?? 0;
-    for (let start = 0; start < rows; start += rentsAtOnce) {
+    for (let start = 0; start < rows; start += rowsAtOnce) {
       writing(market.control, () => {
-        for (let row = start; row < Math.min(start + rentsAtOnce, rows); row += 1) writer.writeRent(market, row);
+        for (let row = start; row < Math.min(start + rowsAtOnce, rows); row += 1) write(market, row);
       });
     }
   }
@@ -111,7 +111,11 @@ export function createMarketKeeper(writer: MarketWriter, tell: (market: SharedMa
     if (changes.isMarketNew) return load(client);
     if (changes.areRentsNew) {
       writer.setRents(await listAllRents(client));
-      renewRents(kept);
+      renew(kept, writer.writeRent);
+    }
+    if (changes.areTablesNew) {
+      writer.setTables(await findOwnTables(client));
+      renew(kept, writer.writeTables);
     }
     if (!(await apply(client, kept, changes.listingIds)) || isUnsorted(kept)) return load(client);
     place = changes.place;

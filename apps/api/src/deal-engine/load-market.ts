@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { control } from './access-lock.ts';
 import { allocateMarket, type Market, type SharedMarket, viewMarket } from './market.ts';
-import { countMarket, listAllRents, listCounties, readMarket } from './market-repository.ts';
+import { countMarket, findOwnTables, listAllRents, listCounties, readMarket } from './market-repository.ts';
 import type { MarketWriter } from './market-writer.ts';
 import { sortByPlace } from './sort-by-place.ts';
 
@@ -14,6 +14,7 @@ export async function loadMarket(
   writer: MarketWriter,
 ): Promise<{ shared: SharedMarket; market: Market } | undefined> {
   writer.setRents(await listAllRents(client));
+  writer.setTables(await findOwnTables(client));
   writer.setCounties(await listCounties(client));
   const shared = allocateMarket(roomFor(await countMarket(client)));
   const market = viewMarket(shared);

@@ -1,5 +1,6 @@
 import type { RentsByBedrooms } from '@rei/domain/analysis/unit-rents';
 import { storedTypes } from '@rei/domain/listings/property-type';
+import type { AllowanceTables } from '@rei/domain/settings/allowance-tables';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { mapX, mapY } from '#db/map-units.ts';
@@ -77,6 +78,25 @@ export async function listAllRents(client: Client): Promise<{ zip: string; rents
     zip,
     rents: Object.fromEntries(rents.map((dollars, beds) => [String(beds), dollars])),
   }));
+}
+
+/** What the installation knows better than the built-in tables, by listing. */
+export interface OwnTables {
+  allowances: AllowanceTables;
+  countyTaxes: readonly { county: string; state: string; rate: number }[];
+}
+
+export async function findOwnTables(client: Client): Promise<OwnTables> {
+  const settings = await client.query<{ allowances: AllowanceTables }>(
+    'select utility_allowances as allowances from installation_settings',
+  );
+  const { rows } = await client.query<{ county: string; state: string; rate: number }>(
+    'select county, state, rate from county_tax_rates',
+  );
+  return {
+    allowances: settings.rows[0]?.allowances ?? {},
+    countyTaxes: rows.map(({ rate, ...place }) => ({ ...place, rate: rate / 1000 })),
+  };
 }
 
 export async function listCounties(client: Client): Promise<{ zip: string; county: string }[]> {

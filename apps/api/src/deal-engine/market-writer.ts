@@ -1,11 +1,12 @@
 import type { RentsByBedrooms } from '@rei/domain/analysis/unit-rents';
-import { unknownDay } from '@rei/domain/deal-finder/columns';
+import { stateOfIndex, unknownDay } from '@rei/domain/deal-finder/columns';
+import { codeOfTax } from '@rei/domain/settings/county-taxes';
 import { zipLimit, zipNumber } from './codes.ts';
 import type { ByteRange, CopiedRow } from './copy-reader.ts';
 import { createDictionary } from './dictionary.ts';
 import { createDwellings } from './dwellings.ts';
 import type { Market } from './market.ts';
-import { fieldOf } from './market-repository.ts';
+import { fieldOf, type OwnTables } from './market-repository.ts';
 import { writePlace as writeMapPlace } from './place-columns.ts';
 import { cautionsOf, stateOfRange, statusOfWord, typeOfWord } from './row-codes.ts';
 
@@ -25,6 +26,10 @@ export function createMarketWriter() {
   /** Most listings of a ZIP are in one city, so its last city is tried first. */
   const lastCity = new Int32Array(zipLimit).fill(-1);
   const lastCounty = new Int32Array(zipLimit).fill(-1);
+  const countyNames: string[] = [];
+  /** By the county's code, as the column has it. */
+  const countyTaxes: number[] = [];
+  let taxByCounty = new Map<string, number>();
   let rentsByZip = new Map<number, RentsByBedrooms>();
   let countyByZip = new Map<number, ByteRange>();
   /** Known rents by dwellings and ZIP; those of the usual dwellings are found without a search. */
@@ -43,6 +48,14 @@ export function createMarketWriter() {
     return rent;
   }
 
+  /** Codes of counties follow each other, so that each comes to stand in its place. */
+  function nameCounty(key: string, state: number): string {
+    const place = `${key}|${stateOfIndex(state)}`;
+    countyNames.push(place);
+    countyTaxes.push(taxByCounty.get(place) ?? 0);
+    return key;
+  }
+
   function writePlace({ columns }: Market, row: number, listing: CopiedRow): void {
     const state = stateOfRange(listing.range(fieldOf.state));
     const zip = listing.digits(fieldOf.zip);
@@ -55,8 +68,10 @@ export function createMarketWriter() {
       ? city
       : cities.add(state, listing.range(fieldOf.postalCityKey), (key) => key);
     const county = listing.isNull(fieldOf.county) ? countyByZip.get(zip) : listing.range(fieldOf.county);
-    columns.county[row] = counties.add(state, county ?? nothing, (key) => key, lastCounty[zip]);
-    lastCounty[zip] = columns.county[row] ?? -1;
+    const code = counties.add(state, county ?? nothing, (key) => nameCounty(key, state), lastCounty[zip]);
+    columns.county[row] = code;
+    columns.countyTax[row] = countyTaxes[code] ?? 0;
+    lastCounty[zip] = code;
   }
 
   return {
@@ -69,6 +84,12 @@ export function createMarketWriter() {
       others.clear();
     },
 
+    setTables({ allowances, countyTaxes: known }: OwnTables): void {
+      dwellings.setAllowances(allowances);
+      taxByCounty = new Map(known.map(({ county, state, rate }) => [`${county}|${state}`, codeOfTax(rate)]));
+      for (const [code, place] of countyNames.entries()) countyTaxes[code] = taxByCounty.get(place) ?? 0;
+    },
+
     setCounties(rows: { zip: string; county: string }[]): void {
       countyByZip = new Map(rows.map(({ zip, county }) => [zipNumber(zip), rangeOf(county)]));
     },
@@ -76,6 +97,12 @@ export function createMarketWriter() {
     /** Writing many rents is fastest in the order of their ZIPs. */
     writeRent({ columns }: Market, row: number): void {
       columns.rent[row] = rentOf(columns.zip[row] ?? 0, columns.dwellings[row] ?? 0);
+    },
+
+    /** What the tables say of it, once they are others. */
+    writeTables({ columns }: Market, row: number): void {
+      columns.utilities[row] = dwellings.utilitiesOf(columns.dwellings[row] ?? 0, columns.state[row] ?? 0);
+      columns.countyTax[row] = countyTaxes[columns.county[row] ?? 0] ?? 0;
     },
 
     /** All of a listing but its rent, its place among the ids and the blocks, and the cautions that others decide. */

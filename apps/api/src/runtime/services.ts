@@ -37,6 +37,7 @@ import { createQuickSearchService } from '#features/quick-search/service.ts';
 import { createReportLogoService } from '#features/report-logos/service.ts';
 import { createOwnPhotoService } from '#features/saved-properties/photo-service.ts';
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
+import { createCountyTaxService } from '#features/settings/county-tax-service.ts';
 import { createSettingsService } from '#features/settings/service.ts';
 import { createTaskCalendarService } from '#features/tasks/calendar-service.ts';
 import { createTaskService } from '#features/tasks/service.ts';
@@ -77,6 +78,7 @@ export function createServices(deps: ServiceDeps) {
   const { db, clock, enqueueJob, mailDomain, publicUrl, folders } = deps;
   const auditLog = createAuditLogService({ db });
   const settings = createSettingsService({ db, auditLog, publicUrl });
+  const countyTaxes = createCountyTaxService({ db, auditLog });
   const productName = async (tx: Db) => (await settings.get(tx)).productName;
   const timeZone = async () => (await settings.get()).timeZone;
   const notifications = createNotificationServices({
@@ -214,6 +216,7 @@ export function createServices(deps: ServiceDeps) {
   return {
     auditLog,
     settings,
+    countyTaxes,
     ...notifications,
     ...accounts,
     users,

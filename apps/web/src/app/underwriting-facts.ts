@@ -39,6 +39,7 @@ export function underwritingFactsOf(analysis: AnalysisFacts): UnderwritingFacts 
     listing: { hoaMonthly: property.hoa_fee, source: property.source.name, date: property.source.importedAt },
     market: marketRate,
     knownTax: knownTaxOf(property),
+    countyRate: property.county_rate,
   };
 }
 

@@ -8,7 +8,7 @@ import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kernel/errors';
 import { getInitialSearch, saveSearchPlace, suggest } from '@rei/domain/listings/endpoints';
 import { getListingFeed, listImportPresets } from '@rei/domain/market/endpoints';
-import { getReferenceTables } from '@rei/domain/settings/endpoints';
+import { getCountyTaxes, getReferenceTables, getUtilityAllowances } from '@rei/domain/settings/table-endpoints';
 import { getEstimate, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
 import { getLogo } from '@rei/domain/underwriting/report/logo-endpoints';
 import { HttpResponse, http } from 'msw';
@@ -77,6 +77,8 @@ export const server = setupServer(
   reply(getListingFeed, { feed: null }),
   reply(getLogo, { logo: null }),
   reply(getReferenceTables, { tables: {} }),
+  reply(getUtilityAllowances, { tables: {} }),
+  reply(getCountyTaxes, { counties: [] }),
   reply(getMarketRate, { rate: null, date: null, source: null, stale: false }),
   reply(listProfiles, { profiles: [], total: 0 }),
   reply(listBuyBoxes, { buyBoxes: [], total: 0 }),

@@ -1,6 +1,7 @@
 import { type DealColumns, stateIndex, unknownDay } from '../deal-finder/columns.ts';
 import { daysBetween } from '../kernel/calendar-day.ts';
 import { propertyTypes } from '../listings/property-type.ts';
+import { codeOfTax } from '../settings/county-taxes.ts';
 import { listingTest } from './filter-listings.ts';
 import type { ListingStep, WatchedListing, WatchFilter } from './watched-listing.ts';
 
@@ -69,6 +70,7 @@ function columnsOf(rows: readonly (WatchedListing | null)[]): DealColumns {
       rows,
       whole(({ deal }) => deal.utilityTable),
     ),
+    countyTax: Uint16Array.from(rows, (listing) => codeOfTax(listing?.deal.countyTax)),
     sqft: Int32Array.from(
       rows,
       whole(({ deal }) => deal.sqft),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { text } from '../kernel/fields.ts';
-import { installationTablesSchema } from '../settings/installation-tables.ts';
+import { tableSource } from '../listings/property.ts';
 
 const tag = 'analysis';
 
@@ -15,6 +15,10 @@ export const hudRentsSchema = z.object({
 
 export type HudRents = z.infer<typeof hudRentsSchema>;
 
+/** The rules of these tables are where they are changed. */
+const byState = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
+  z.optional(z.record(z.string(), z.object(fields)));
+
 /** The current 30-year fixed rate, percent, as of `date`; null while none was imported. Stale after 14 days. */
 const marketRateSchema = z.object({
   rate: z.nullable(z.number()),
@@ -22,7 +26,8 @@ const marketRateSchema = z.object({
   source: z.nullable(z.string()),
   stale: z.boolean(),
   /** What the installation knows better than the built-in tables by state. */
-  tables: z.optional(installationTablesSchema),
+  tables: byState({ propertyTaxRate: z.optional(z.number()), insuranceYearly: z.optional(z.number()) }),
+  allowances: byState({ dollars: z.array(z.number()), ...tableSource }),
 });
 
 export type MarketRate = z.infer<typeof marketRateSchema>;

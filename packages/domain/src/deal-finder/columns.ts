@@ -1,7 +1,7 @@
 import { usStates } from '../kernel/us-states.ts';
 
 /**
- * What is computed from of every listing, a column each, 48 bytes a listing, in shared memory. Dollars; rent and dues a
+ * What is computed from of every listing, a column each, 50 bytes a listing, in shared memory. Dollars; rent and dues a
  * month; NaN, or 0 and `unknownDay` where there is no NaN, for what is not known.
  */
 export interface DealColumns {
@@ -9,6 +9,8 @@ export interface DealColumns {
   rent: Float64Array;
   /** What `utilityAllowance` says of its dwellings, whole dollars a month. */
   utilities: Uint16Array;
+  /** What the installation knows of the county's property tax, as `codeOfTax` writes it; 0 for nothing. */
+  countyTax: Uint16Array;
   hoa: Float64Array;
   priceCut: Float64Array;
   sqft: Int32Array;

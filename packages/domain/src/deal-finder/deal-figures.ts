@@ -3,6 +3,7 @@ import { type QuickAnalysis, quickAnalysis } from '../analysis/quick-analysis.ts
 import { daysBetween } from '../kernel/calendar-day.ts';
 import { percent, toShare } from '../kernel/rate.ts';
 import type { PropertyType } from '../listings/property-type.ts';
+import type { CountyRate } from '../settings/county-taxes.ts';
 import type { AssumptionValues } from '../underwriting/assumptions.ts';
 import {
   type BuyBoxMeasure,
@@ -43,6 +44,8 @@ export interface DealListing {
   /** HUD's rent, with utilities; and what the utility table says of its dwellings, dollars a month. */
   isGrossRent: boolean;
   utilityTable: number | null;
+  /** What the installation knows of its county's property tax, percent of the price. */
+  countyTax?: number | null;
   hoaMonthly: number | null;
   sqft: number | null;
   yearBuilt: number | null;
@@ -65,6 +68,11 @@ export interface MeasuredDeal {
 }
 
 const knownCosts = ['propertyTaxRate', 'hoaMonthly', 'utilitiesMonthly'] as const;
+
+/** Whose rate it is, no figure tells. */
+function countyRateOf({ countyTax = null }: DealListing): CountyRate | undefined {
+  return countyTax === null ? undefined : { county: '', rate: countyTax, source: null, year: null };
+}
 
 const notKnown = (reason: UnrankedReason): Measured => ({ value: null, reason });
 const known = (value: number): Measured => ({ value, reason: null });
@@ -94,6 +102,7 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
     propertyType: listing.propertyType,
     isGrossRent: listing.isGrossRent,
     utilityTable: listing.utilityTable,
+    countyRate: countyRateOf(listing),
     building: { sqft: listing.sqft, yearBuilt: listing.yearBuilt },
     profile: question.profile,
     typed: listing.typed,

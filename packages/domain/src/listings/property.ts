@@ -145,11 +145,19 @@ const sourceDetailsSchema = z.object({
 
 export type SourceDetails = z.infer<typeof sourceDetailsSchema>;
 
+/** Who says so, and of which year. */
+export const tableSource = { source: z.nullable(z.string()), year: z.nullable(z.number()) };
+
+/** Percent of the value. */
+const countyTaxSchema = z.optional(z.object({ county: z.string(), rate: z.number(), ...tableSource }));
+
 export const propertyDetailSchema = z.extend(propertySchema, {
   history: z.array(listingEventSchema),
   details: z.optional(sourceDetailsSchema),
-  /** What owners in its county pay, percent of the value; missing where no survey was imported. */
-  county_tax: z.optional(z.object({ county: z.string(), rate: z.number(), year: z.number() })),
+  /** What owners in its county pay, missing where no survey was imported. */
+  county_tax: countyTaxSchema,
+  /** What the installation knows of its county's property tax, before any rate of its state. */
+  county_rate: countyTaxSchema,
   figures: z.optional(quickFiguresSchema),
 });
 export type PropertyDetail = z.infer<typeof propertyDetailSchema>;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { dataSourceSchema, installationSchema, jobQueueSchema } from './installation.ts';
-import { installationTablesSchema } from './installation-tables.ts';
 import { settingsChangesSchema } from './settings-changes.ts';
 
 const tag = 'settings';
@@ -24,25 +23,6 @@ export const updateSettings = defineEndpoint({
     'Change what is given of the installation’s settings; an empty product name, site or disclaimer returns to the default',
   body: settingsChangesSchema,
   reply: installationSchema,
-});
-
-export const getReferenceTables = defineEndpoint({
-  method: 'GET',
-  path: '/api/settings/reference-tables',
-  access: 'admin',
-  tag,
-  summary: 'Property tax and insurance by state that count in place of the built-in tables',
-  reply: z.object({ tables: installationTablesSchema }),
-});
-
-export const updateReferenceTables = defineEndpoint({
-  method: 'PUT',
-  path: '/api/settings/reference-tables',
-  access: 'admin',
-  tag,
-  summary: 'Replace the installation’s property tax and insurance by state; other states keep the built-in figures',
-  body: z.object({ tables: installationTablesSchema }),
-  reply: z.object({ tables: installationTablesSchema }),
 });
 
 export const listDataSources = defineEndpoint({

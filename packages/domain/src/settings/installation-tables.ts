@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { usStates } from '../kernel/us-states.ts';
+import { numberOf, type RefusedLine, readLines } from './table-lines.ts';
 
 /** What an installation knows better of a state than the built-in tables; a field that is left out keeps theirs. */
 const stateValuesSchema = z.object({
@@ -9,7 +10,7 @@ const stateValuesSchema = z.object({
   insuranceYearly: z.optional(z.number().check(z.gt(0), z.lte(100_000))),
 });
 
-const isState = (text: string) => Object.hasOwn(usStates, text);
+export const isState = (text: string) => Object.hasOwn(usStates, text);
 
 export const installationTablesSchema = z.record(
   z.string().check(z.refine(isState, 'Unknown state')),
@@ -19,27 +20,20 @@ export const installationTablesSchema = z.record(
 export type InstallationTables = z.infer<typeof installationTablesSchema>;
 type StateValues = z.infer<typeof stateValuesSchema>;
 
-export const tableHeadings = ['State', 'Property tax %', 'Annual insurance'] as const;
+/** Whether a first line names columns: no state is called so. */
+export const isStateHeading = ([first = '']: readonly string[]): boolean => /^state$/i.test(first);
 
-export interface RefusedLine {
-  /** From 1, as an editor counts. */
-  line: number;
-  text: string;
-  why: string;
-}
+export const tableHeadings = ['State', 'Property tax %', 'Annual insurance'] as const;
 
 /** A table of states as it is typed or pasted: every line is read, or named with what is wrong with it. */
 export function readInstallationTables(text: string): { tables: InstallationTables; refused: RefusedLine[] } {
   const tables: InstallationTables = {};
-  const refused: RefusedLine[] = [];
-  for (const [place, raw] of text.split(/\r\n?|\n/).entries()) {
-    const cells = raw.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"|"$/g, ''));
+  const { refused } = readLines(text, isStateHeading, (cells) => {
     const state = (cells[0] ?? '').toUpperCase();
-    if (raw.trim() === '' || (place === 0 && state === tableHeadings[0].toUpperCase())) continue;
     const read = readState(state, cells, tables);
-    if (typeof read === 'string') refused.push({ line: place + 1, text: raw.trim(), why: read });
-    else tables[state] = read;
-  }
+    if (typeof read !== 'string') tables[state] = read;
+    return read;
+  });
   return { tables, refused };
 }
 
@@ -58,13 +52,6 @@ function readValues(cells: readonly string[]): StateValues | string {
     ...(insurance !== null && { insuranceYearly: insurance }),
   };
   return stateValuesSchema.safeParse(values).success ? values : 'Property tax is 0 to 20%, insurance above $0';
-}
-
-/** Null for an empty cell, NaN for a text that is no number. */
-function numberOf(cell = ''): number | null {
-  const plain = cell.replace(/^\$|%$/g, '').trim();
-  if (plain === '') return null;
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
 /** The same as text, by the names of the states. */

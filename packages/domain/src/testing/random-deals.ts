@@ -1,6 +1,7 @@
 import { type DealColumns, stateIndex, stateOfIndex, unknownDay } from '../deal-finder/columns.ts';
 import type { DealListing } from '../deal-finder/deal-figures.ts';
 import { propertyTypes } from '../listings/property-type.ts';
+import { codeOfTax, taxOfCode } from '../settings/county-taxes.ts';
 
 /** Numbers from 0 to 1, the same for a seed (mulberry32). */
 function numbers(seed: number): () => number {
@@ -24,6 +25,7 @@ export function randomColumns(seed: number, count: number): DealColumns {
     price,
     rent: float(() => (rarely() ? Number.NaN : cents(10 ** (2.3 + 1.7 * next())))),
     utilities: Uint16Array.from({ length: count }, () => (rarely() ? 0 : Math.round(80 + 400 * next()))),
+    countyTax: Uint16Array.from({ length: count }, () => (next() < 0.5 ? 0 : codeOfTax(5 * next()))),
     hoa: float(() => (next() < 0.5 ? Number.NaN : cents(900 * next() ** 2))),
     priceCut: float(() => (next() < 0.5 ? Number.NaN : cents(30_000 * next()))),
     sqft: Int32Array.from({ length: count }, () => (rarely() ? 0 : Math.round(10 ** (2.5 + 1.7 * next())))),
@@ -46,6 +48,7 @@ export function listingOf(columns: DealColumns, row: number): DealListing {
     rent: known(columns.rent[row]),
     isGrossRent: true,
     utilityTable: columns.utilities[row] || null,
+    countyTax: taxOfCode(columns.countyTax[row] ?? 0),
     hoaMonthly: known(columns.hoa[row]),
     sqft: columns.sqft[row] || null,
     yearBuilt: columns.yearBuilt[row] || null,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { usStates } from '../kernel/us-states.ts';
+import type { AllowanceTables } from '../settings/allowance-tables.ts';
 import { insuranceEstimate, premiumOfAge, premiumOfState } from './insurance.ts';
 import { investorTax } from './investor-tax.ts';
 import { underwriteRental } from './rental.ts';
@@ -7,6 +8,7 @@ import { type ListingFacts, rentalFromListing } from './rental-from-listing.ts';
 import { rangeText } from './resolve-assumptions.ts';
 import { stateFigures } from './state-figures.ts';
 import { upkeepBySize } from './upkeep.ts';
+import { utilityAllowance } from './utility-allowance.ts';
 
 const usual = { rebuildPerSqft: 150, surcharge: 25 };
 const house = { state: 'PA', propertyType: 'single_family', sqft: 2000, yearBuilt: 1985 } as const;
@@ -108,6 +110,36 @@ describe('what the installation knows better by state', () => {
       `Your installation’s table, ${facts.state}`,
     );
     expect(costsOf({ ...doubled, typed: { insuranceYearly: 700 } }).insurance).toBe(700);
+  });
+});
+
+describe('what the installation knows of a county and of utilities', () => {
+  const countyRate = { county: 'Allegheny', rate: 2.1, source: 'Assessor', year: 2025 };
+  const assumptionsOf = (given: Partial<ListingFacts>) => rentalFromListing({ ...facts, ...given }).assumptions;
+
+  test('a county’s rate counts before the state’s, with the seller’s bill beside it', () => {
+    const market = { rate: 6, source: 'Rates', date: null, tables: { [facts.state]: { propertyTaxRate: 0.9 } } };
+    const knownTax = { listing: { yearly: 5000, rate: 2.5 }, county: null };
+    expect(assumptionsOf({ market, countyRate, knownTax }).propertyTaxRate).toMatchObject({
+      ...{ value: 2.1, provenance: 'reference', date: '2025', range: { low: 2.1, high: 2.5 } },
+      source: `Your installation’s table, Allegheny, ${facts.state}: Assessor`,
+      note: 'The seller’s tax bill is $5,000 per year, according to the listing.',
+    });
+    expect(assumptionsOf({ countyRate, typed: { propertyTaxRate: 1 } }).propertyTaxRate.value).toBe(1);
+    const mine = { name: 'Mine', values: { propertyTaxRate: 3 } };
+    expect(assumptionsOf({ countyRate, profile: mine }).propertyTaxRate).toMatchObject({ value: 3, source: 'Mine' });
+  });
+
+  test('its allowances count by bedrooms, with their source and year; 15% more for each room above four', () => {
+    const own = { dollars: [80, 95, 120, 150, 200], source: 'An agency', year: 2026 } satisfies AllowanceTables['PA'];
+    const tables: AllowanceTables = { [facts.state]: own };
+    expect(utilityAllowance(facts.state, [0, 2], tables)).toBe(200);
+    expect(utilityAllowance(facts.state, [5], tables)).toBe(230);
+    expect(utilityAllowance('AK', [2], tables)).toBe(utilityAllowance('AK', [2]));
+    const market = { rate: 6, source: 'Rates', date: null, allowances: tables };
+    expect(assumptionsOf({ market, isGrossRent: true, utilityTable: 120 }).utilitiesMonthly).toMatchObject({
+      ...{ value: 120, date: '2026', source: `Your installation’s table, ${facts.state}: An agency` },
+    });
   });
 });
 

@@ -1,6 +1,8 @@
 import { formatPercent, formatWholeDollars } from '../kernel/format.ts';
 import { percent, toShare } from '../kernel/rate.ts';
 import type { PropertyType } from '../listings/property-type.ts';
+import type { AllowanceTables } from '../settings/allowance-tables.ts';
+import type { CountyRate } from '../settings/county-taxes.ts';
 import type { InstallationTables } from '../settings/installation-tables.ts';
 import {
   type AssumptionKey,
@@ -63,7 +65,7 @@ export interface KnownTax {
   /** Of the listing, dollars a year, and as percent of the price where that is known. */
   listing: { yearly: number; rate: number | null } | null;
   /** The median of owners in the county, percent of the value. */
-  county: { name: string; rate: number; year: number } | null;
+  county: { name: string; rate: number; year: number | null } | null;
 }
 
 export type Assumptions = Record<AssumptionKey, Assumption>;
@@ -80,6 +82,8 @@ export interface AssumptionContext {
   typed: AssumptionValues;
   listing: { hoaMonthly: number | null; source: string; date: string | null };
   knownTax?: KnownTax | undefined;
+  /** What the installation knows of the tax in the home's county, before any rate of its state. */
+  countyRate?: CountyRate | undefined;
   market: {
     rate: number | null;
     source: string | null;
@@ -87,6 +91,7 @@ export interface AssumptionContext {
     stale?: boolean | undefined;
     /** What the installation knows better than the built-in tables by state. */
     tables?: InstallationTables | undefined;
+    allowances?: AllowanceTables | undefined;
   };
 }
 
@@ -133,17 +138,9 @@ function usual(key: AssumptionKey, context: AssumptionContext): Assumption {
 }
 
 /** The state's rate as an investor pays it, with all else that is known of the home's tax beside it. */
-function defaultTax({ state, knownTax, market }: AssumptionContext): Assumption {
-  const own = market.tables?.[state]?.propertyTaxRate;
-  if (own !== undefined) {
-    return from('reference', own, {
-      source: `${installationSource}, ${state}`,
-      range: rangeOf([own, knownTax?.county?.rate, knownTax?.listing?.rate]),
-    });
-  }
-  const figures = stateFigures(state);
-  if (!figures) return from('reference', null, { source: 'No reference figure for this state' });
-  const { rate, rule } = investorTax(state, figures.propertyTaxRate);
+function defaultTax({ state, knownTax, countyRate, market }: AssumptionContext): Assumption {
+  const ofState = market.tables?.[state]?.propertyTaxRate;
+  const own = countyRate ?? (ofState === undefined ? null : { county: null, rate: ofState, source: null, year: null });
   const { listing = null, county = null } = knownTax ?? {};
   const beside = [
     ...(county ? [`Owners in ${county.name} pay ${formatPercent(county.rate)} (Census ACS, ${county.year}).`] : []),
@@ -151,12 +148,29 @@ function defaultTax({ state, knownTax, market }: AssumptionContext): Assumption 
       ? [`The seller’s tax bill is ${formatWholeDollars(listing.yearly)} per year, according to the listing.`]
       : []),
   ];
+  if (own) {
+    const place = [own.county, state].filter((part) => part !== null).join(', ');
+    return from('reference', own.rate, {
+      source: tableSource(own, place),
+      date: own.year === null ? null : String(own.year),
+      note: beside.join(' ') || null,
+      range: rangeOf([own.rate, county?.rate, listing?.rate]),
+    });
+  }
+  const figures = stateFigures(state);
+  if (!figures) return from('reference', null, { source: 'No reference figure for this state' });
+  const { rate, rule } = investorTax(state, figures.propertyTaxRate);
   return from('reference', rate, {
     source: `${propertyTaxSource}, ${state}`,
     date: String(figures.propertyTaxYear),
     note: [propertyTaxNote, ...(rule ? [investorTaxText(rule)] : []), ...beside].join(' '),
     range: rangeOf([rate, county?.rate, listing?.rate, rule?.usual?.low, rule?.usual?.high]),
   });
+}
+
+/** Whose table it is, of which place, and where the installation has it from. */
+function tableSource({ source }: { source: string | null }, place: string): string {
+  return [`${installationSource}, ${place}`, ...(source === null ? [] : [source])].join(': ');
 }
 
 /** From the lowest to the highest of what is known; null where all say the same. */
@@ -219,11 +233,14 @@ function defaultInsurance(context: AssumptionContext): Assumption {
  * rent that somebody typed is what tenants pay the owner, and they pay their utilities besides.
  */
 function defaultUtilities(context: AssumptionContext): Assumption {
-  const { isGrossRent, utilityTable, state } = context;
+  const { isGrossRent, utilityTable, state, market } = context;
   if (!isGrossRent && resolve('tenantPaysUtilities', context).value === 1) {
     return from('assumption', 0, { source: 'Not entered', note: 'Assumed to be paid by the tenant' });
   }
-  const table = { source: utilityTableSource, date: utilityTableYear, note: utilityTableNote };
+  const own = market.allowances?.[state];
+  const table = own
+    ? { source: tableSource(own, state), date: own.year === null ? null : String(own.year), note: utilityTableNote }
+    : { source: utilityTableSource, date: utilityTableYear, note: utilityTableNote };
   if (utilityTable !== null) {
     const share = toShare(percent(resolve('utilityTableRate', context).value ?? 100));
     const amount = utilityTable * share;

@@ -1,5 +1,6 @@
 import type { rentedBedrooms } from '../analysis/unit-rents.ts';
 import type { UsState } from '../kernel/us-states.ts';
+import type { AllowanceTables } from '../settings/allowance-tables.ts';
 
 /** Average residential electric bill a month, dollars: EIA-861, 2021, else 2020. Where none was found, the country's counts. */
 const electricBills: Record<UsState, number | null> = {
@@ -84,23 +85,34 @@ export const utilitiesWithin = 30;
 export const utilityTableNote = `No national allowance table exists. Your housing agency’s schedule (form HUD-52667) is better; true bills are often ${utilitiesWithin}% lower or higher`;
 
 /** What `rentedBedrooms` says of a listing, where it says bedrooms. */
-export function allowanceOf(state: string, bedrooms: ReturnType<typeof rentedBedrooms>): number | null {
-  return typeof bedrooms === 'string' ? null : utilityAllowance(state, bedrooms);
+export function allowanceOf(
+  state: string,
+  bedrooms: ReturnType<typeof rentedBedrooms>,
+  tables?: AllowanceTables,
+): number | null {
+  return typeof bedrooms === 'string' ? null : utilityAllowance(state, bedrooms, tables);
 }
 
 /**
  * What tenants of these dwellings pay for utilities in a month, whole dollars: an own estimate, set beside a few
- * schedules of housing agencies, since there is no national one. Null where a state or the bedrooms are not known, and for a
+ * schedules of housing agencies, since there is no national one, or what the installation's tables say. Null where a state or the bedrooms are not known, and for a
  * building of so many dwellings that it comes to more than `highestAllowance`: those have bills of their own.
  */
-export function utilityAllowance(state: string, bedrooms: readonly number[] | null): number | null {
+export function utilityAllowance(
+  state: string,
+  bedrooms: readonly number[] | null,
+  tables?: AllowanceTables,
+): number | null {
   const bills: Partial<Record<string, number | null>> = electricBills;
   if (!Object.hasOwn(bills, state) || bedrooms === null || bedrooms.length === 0) return null;
   const bill = bills[state] ?? usElectricBill;
+  const own = tables?.[state]?.dollars;
   let total = 0;
   for (const beds of bedrooms) {
-    const { electric, rest } = byBedrooms[Math.min(Math.max(Math.floor(beds), 0), 4)] ?? byBedrooms[4];
-    total += Math.round((electric * bill + rest) * (1 + perExtraBedroom * Math.max(beds - 4, 0)));
+    const place = Math.min(Math.max(Math.floor(beds), 0), 4);
+    const { electric, rest } = byBedrooms[place] ?? byBedrooms[4];
+    const monthly = own?.[place] ?? electric * bill + rest;
+    total += Math.round(monthly * (1 + perExtraBedroom * Math.max(beds - 4, 0)));
   }
   return total <= highestAllowance ? total : null;
 }

@@ -7,7 +7,7 @@ export const listingChanges = pgTable(
   {
     id: id(),
     /** 'listings' names the ids of what was added, changed or removed; the others mean all of their table. */
-    kind: text('kind', { enum: ['listings', 'market', 'rents'] }).notNull(),
+    kind: text('kind', { enum: ['listings', 'market', 'rents', 'tables'] }).notNull(),
     listingIds: bigint('listing_ids', { mode: 'number' }).array(),
     /** The transaction, so that a reader knows which rows it cannot see yet. */
     writer: bigint('writer', { mode: 'number' }).notNull(),

@@ -1,6 +1,7 @@
+import type { AllowanceTables } from '@rei/domain/settings/allowance-tables';
 import type { InstallationTables } from '@rei/domain/settings/installation-tables';
 import { sql } from 'drizzle-orm';
-import { check, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
 
 export const installationSettings = pgTable(
@@ -18,7 +19,27 @@ export const installationSettings = pgTable(
     disclaimer: text('disclaimer').notNull().default(''),
     /** By state, in place of the built-in figures. */
     referenceTables: jsonb('reference_tables').$type<InstallationTables>().notNull().default({}),
+    /** Utilities by state and bedrooms, in place of the built-in table. */
+    utilityAllowances: jsonb('utility_allowances').$type<AllowanceTables>().notNull().default({}),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (table) => [check('installation_settings_one', sql`${table.id} = 1`)],
+);
+
+/** What the installation knows of property tax by county: before any rate of the state. */
+export const countyTaxRates = pgTable(
+  'county_tax_rates',
+  {
+    /** As the table of ZIPs and listings name it. */
+    county: text('county').notNull(),
+    state: text('state').notNull(),
+    /** Thousandths of a percent of the price a year. */
+    rate: integer('rate').notNull(),
+    source: text('source'),
+    year: smallint('year'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.state, table.county] }),
+    check('county_tax_rates_rate', sql`${table.rate} between 0 and 20000`),
+  ],
 );

@@ -23,6 +23,7 @@ export interface StoredState {
   city: string;
   state: string;
   zip: string;
+  county?: string;
   cityKey: string;
   postalCityKey: string;
   lat?: number;

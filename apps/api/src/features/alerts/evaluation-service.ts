@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts';
 import type { PreparedFilter } from '#features/listings/market-filter-service.ts';
 import * as fits from './buyer-fit-repository.ts';
 import * as changes from './change-repository.ts';
-import { listZipFacts } from './facts-repository.ts';
+import { findOwnTables, listZipFacts } from './facts-repository.ts';
 import { failureOf } from './failure-of.ts';
 import { newlyOffered, wantedListings } from './market-fits.ts';
 import { listOwnValues, type OwnValues } from './own-values-repository.ts';
@@ -50,9 +50,13 @@ export function createEvaluationService({ db, watchedSearches, listWishes }: Dep
     const states = changed.flatMap(({ before, after }) => [before, after]);
     const zips = [...new Set(states.flatMap((state) => state?.zip ?? []))];
     const ids = changed.map(({ listingId }) => listingId);
-    const [facts, ownRows] = await Promise.all([listZipFacts(db, zips), listOwnValues(db, userIds, ids)]);
+    const [facts, tables, ownRows] = await Promise.all([
+      listZipFacts(db, zips),
+      findOwnTables(db),
+      listOwnValues(db, userIds, ids),
+    ]);
     const sideOf = (state: changes.StoredState | null, own?: OwnValues) =>
-      state && watchedListing(state, facts.get(state.zip), own);
+      state && watchedListing(state, { facts: facts.get(state.zip), tables, own });
     const steps = changed.map(
       ({ listingId, noteIds, at, address, before, after }): ListingStep => ({
         ...{ listingId, at, address, before: sideOf(before), after: sideOf(after) },

@@ -1,4 +1,5 @@
 import type { RentsByBedrooms } from '@rei/domain/analysis/unit-rents';
+import type { AllowanceTables } from '@rei/domain/settings/allowance-tables';
 import type { Db } from '#db/client.ts';
 import { arrayText, run } from '#db/statement.ts';
 
@@ -7,11 +8,42 @@ export interface ZipFacts {
   /** Of the prices per square foot that are asked there. */
   median: number;
   count: number;
+  county: string | null;
+}
+
+interface ZipRow {
+  zip: string;
+  rents: number[] | null;
+  median: number | null;
+  count: string | null;
+  county: string | null;
+}
+
+/** What the installation knows better than the built-in tables of a listing's place. */
+export interface OwnTables {
+  allowances: AllowanceTables;
+  /** 'Allegheny|PA' to percent of the price. */
+  countyTaxes: ReadonlyMap<string, number>;
+}
+
+export async function findOwnTables(db: Db): Promise<OwnTables> {
+  const rates = await run<{ place: string; rate: number }>(db, {
+    text: `select county || '|' || state as place, rate from county_tax_rates`,
+    values: [],
+  });
+  const [settings] = await run<{ allowances: AllowanceTables }>(db, {
+    text: 'select utility_allowances as allowances from installation_settings',
+    values: [],
+  });
+  return {
+    allowances: settings?.allowances ?? {},
+    countyTaxes: new Map(rates.map(({ place, rate }) => [place, rate / 1000])),
+  };
 }
 
 /** The rents that count of each ZIP, real before invented, then the newest year; and its prices as the deal engine counts them. */
 export async function listZipFacts(db: Db, zips: readonly string[]): Promise<Map<string, ZipFacts>> {
-  const rows = await run<{ zip: string; rents: number[] | null; median: number | null; count: string | null }>(db, {
+  const rows = await run<ZipRow>(db, {
     text: `
       with asked as (select distinct unnest($1::text[]) as zip),
       priced as (
@@ -21,19 +53,20 @@ export async function listZipFacts(db: Db, zips: readonly string[]): Promise<Map
       counted as (
         select zip, count(*) as count, percentile_cont(0.5) within group (order by price::float8) as median
         from priced where price > 0 group by zip)
-      select zip, hud.rents, median, count
-      from asked left join counted using (zip) left join lateral (
+      select zip, hud.rents, median, count, zips.county
+      from asked left join counted using (zip) left join zips using (zip) left join lateral (
         select array[beds_0, beds_1, beds_2, beds_3, beds_4] as rents
         from hud_rents where hud_rents.zip = asked.zip order by is_demo, fiscal_year desc limit 1) hud on true`,
     values: [arrayText(zips)],
   });
   return new Map(
-    rows.map(({ zip, rents, median, count }) => [
+    rows.map(({ zip, rents, median, count, county }) => [
       zip,
       {
         rents: Object.fromEntries((rents ?? []).map((dollars, beds) => [String(beds), dollars])),
         median: median ?? 0,
         count: Number(count ?? 0),
+        county,
       },
     ]),
   );

@@ -6,17 +6,20 @@ import { listedUnits } from '@rei/domain/listings/listed-units';
 import { mapLatitudes, mapX, mapY } from '@rei/domain/map/mercator';
 import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
 import type { StoredState } from './change-repository.ts';
-import type { ZipFacts } from './facts-repository.ts';
+import type { OwnTables, ZipFacts } from './facts-repository.ts';
 import type { OwnValues } from './own-values-repository.ts';
 
 function toDollars(cents: string | number | null): number | null {
   return cents === null ? null : centsToDollars(storedCents(Number(cents)));
 }
 
-const nowhere: ZipFacts = { rents: {}, median: 0, count: 0 };
+const nowhere: ZipFacts = { rents: {}, median: 0, count: 0, county: null };
 
 /** A listing's figures as everybody sees them, or with what one user says of it before the market's. */
-export function watchedListing(stored: StoredState, facts: ZipFacts = nowhere, own?: OwnValues): WatchedListing {
+export function watchedListing(
+  stored: StoredState,
+  { facts = nowhere, tables, own }: { facts?: ZipFacts | undefined; tables: OwnTables; own?: OwnValues | undefined },
+): WatchedListing {
   const { type, state, beds = null, sqft = null } = stored;
   const listPrice = toDollars(stored.price ?? null);
   const home = { type, beds, units: unitsOf(stored, own) };
@@ -40,7 +43,8 @@ export function watchedListing(stored: StoredState, facts: ZipFacts = nowhere, o
       price: toDollars(own?.agreed_price_cents ?? null) ?? listPrice,
       rent: monthlyRent({ ...home, rents: facts.rents, typedRent }).value,
       isGrossRent: !isRentTyped({ typedRent }),
-      utilityTable: allowanceOf(state, rentedBedrooms(home)),
+      utilityTable: allowanceOf(state, rentedBedrooms(home), tables.allowances),
+      countyTax: tables.countyTaxes.get(`${stored.county ?? facts.county}|${state}`) ?? null,
       hoaMonthly: toDollars(stored.hoa ?? null),
       sqft,
       yearBuilt: stored.yearBuilt ?? null,

@@ -27,7 +27,7 @@ interface Deps {
 
 export function createDealFinderServices({ db, clock, engine, market, ownRules, listings, marketFilters }: Deps) {
   const questions = createQuestionService({ clock, market, ownRules });
-  const ownDeals = createOwnDealService({ engine, listings });
+  const ownDeals = createOwnDealService({ engine, listings, market });
   const dealFinder = createDealFinderService({ db, engine, filters: marketFilters, questions, ownDeals });
   const dealViews = createViewService({ db });
   return {

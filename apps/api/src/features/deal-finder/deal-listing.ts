@@ -2,6 +2,7 @@ import { rentSourceName } from '@rei/domain/analysis/rent-source';
 import { isRentTyped, monthlyRent, rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import type { DealListing } from '@rei/domain/deal-finder/deal-figures';
 import { effectivePrice, type Property } from '@rei/domain/listings/property';
+import type { AllowanceTables } from '@rei/domain/settings/allowance-tables';
 import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
 import type { ListingInputs } from '#features/listings/service.ts';
 
@@ -11,7 +12,10 @@ export interface OwnDeal {
   rentSource: string | null;
 }
 
-export function ownDeal({ property, hudRents, estimate, typed, lines }: ListingInputs): OwnDeal {
+export function ownDeal(
+  { property, hudRents, estimate, typed, lines, countyRate }: ListingInputs,
+  allowances: AllowanceTables | undefined,
+): OwnDeal {
   const { type, beds, sqft, units, units_vary, units_detail } = property.description;
   const { rent: typedRent, arv, renovations } = estimate;
   const home = { type, beds, units: { units, unitsVary: units_vary, unitsDetail: units_detail } };
@@ -25,7 +29,8 @@ export function ownDeal({ property, hudRents, estimate, typed, lines }: ListingI
       price: effectivePrice(property),
       rent,
       isGrossRent: !isRentTyped({ typedRent }),
-      utilityTable: allowanceOf(state, rentedBedrooms(home)),
+      utilityTable: allowanceOf(state, rentedBedrooms(home), allowances),
+      countyTax: countyRate?.rate ?? null,
       hoaMonthly: property.hoa_fee,
       sqft,
       yearBuilt: property.description.year_built,

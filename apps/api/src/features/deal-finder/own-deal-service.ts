@@ -5,6 +5,7 @@ import { dealFigures, measureDeal } from '@rei/domain/deal-finder/deal-figures';
 import { listingCautions } from '@rei/domain/deal-finder/listing-cautions';
 import { oneLineAddress } from '@rei/domain/listings/property';
 import type { ListingService } from '#features/listings/service.ts';
+import type { MarketService } from '#features/market/service.ts';
 import type { AskedListings, DealEngine, FurtherListing, RankedId } from '#ports/deal-engine.ts';
 import { type OwnDeal, ownDeal } from './deal-listing.ts';
 import { furtherListing, isAsked, namedOf } from './own-part.ts';
@@ -18,13 +19,14 @@ const atOnce = 25;
 interface Deps {
   engine: DealEngine;
   listings: ListingService;
+  market: MarketService;
 }
 
 /** The user's own units, rent, value and agreed price count before the market's. */
-export function createOwnDealService({ engine, listings }: Deps) {
+export function createOwnDealService({ engine, listings, market }: Deps) {
   async function list(userId: string, ids: number[]): Promise<Map<number, OwnDeal>> {
-    const found = await listings.listInputs(userId, ids);
-    return new Map(found.map((inputs) => [Number(inputs.property.property_id), ownDeal(inputs)]));
+    const [found, { allowances }] = await Promise.all([listings.listInputs(userId, ids), market.getRate()]);
+    return new Map(found.map((inputs) => [Number(inputs.property.property_id), ownDeal(inputs, allowances)]));
   }
 
   async function* eachOf(userId: string, own: readonly OwnListing[]): AsyncGenerator<[OwnListing, OwnDeal]> {

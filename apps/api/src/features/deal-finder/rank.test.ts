@@ -259,6 +259,35 @@ describe('the user’s own data', () => {
     expect(await capRates()).toEqual(before);
   });
 
+  test('tax by county and allowances of the installation count in the ranking as on a home’s page, to the bit', async () => {
+    const { pool } = testApp.client;
+    const asked = { criteria: [], sort: { measure: 'capRate' }, limit: 100 };
+    const ranked = async () => {
+      const { results } = rankDeals.reply.parse((await john.post('/api/deals/rank', asked)).body);
+      return results.map(({ property_id, figures }) => ({ key: keyOf(property_id), capRate: figures.capRate }));
+    };
+    const comparedRate = async (key: unknown) => {
+      const { body } = await john.get(`/api/properties/compared?ids=${idOf(String(key))}`);
+      return compareProperties.reply.parse(body)[0]?.afterCosts?.capRate;
+    };
+    const before = await ranked();
+    expect(before.at(0)?.key).toBe('cheap');
+    await pool.query(`update zips set county = 'Maricopa' where state = 'AZ'`);
+    await pool.query(`insert into county_tax_rates (county, state, rate) values ('Maricopa', 'AZ', 19000)`);
+    await pool.query('update installation_settings set utility_allowances = $1', [
+      { PA: { dollars: [1, 2, 3, 4, 5], source: null, year: null } },
+    ]);
+    // The market follows a moment later: its order is another then.
+    await expect.poll(async () => (await ranked()).at(0)?.key).toBe('far');
+    const after = await ranked();
+    expect(after.length).toBeGreaterThan(3);
+    for (const { key, capRate } of after) expect(Object.is(capRate, await comparedRate(key))).toBe(true);
+    await pool.query('delete from county_tax_rates');
+    await pool.query(`update installation_settings set utility_allowances = '{}'`);
+    await pool.query('update zips set county = null');
+    await expect.poll(ranked).toEqual(before);
+  });
+
   test('hidden listings are left out, unless they are asked for', async () => {
     await jane.post(`/api/user-properties/${idOf('cheap')}/hide`, { hidden: true });
     expect(keysOf(await rank(jane))).toEqual(['far', 'fair', 'close']);

@@ -79,7 +79,7 @@ export function createListingFigures({ db, market, ownRules, clock }: Deps) {
 export type ListingFigures = ReturnType<typeof createListingFigures>;
 
 function figuresOf(
-  { property, hudRents, estimate, typed, lines }: ListingInputs,
+  { property, hudRents, estimate, typed, lines, countyRate }: ListingInputs,
   market: MarketRate,
   own: OwnRules,
 ): {
@@ -105,7 +105,8 @@ function figuresOf(
     propertyType: type,
     isGrossRent: typedRent === null,
     building: { sqft, yearBuilt: property.description.year_built },
-    utilityTable: allowanceOf(state, rentedBedrooms(home)),
+    utilityTable: allowanceOf(state, rentedBedrooms(home), market.allowances),
+    countyRate,
     profile: own.profile,
     typed,
     market,

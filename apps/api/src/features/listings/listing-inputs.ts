@@ -1,5 +1,6 @@
 import type { HudRents } from '@rei/domain/analysis/endpoints';
 import type { Property } from '@rei/domain/listings/property';
+import type { CountyRate } from '@rei/domain/settings/county-taxes';
 import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
 import type { OwnLines } from '@rei/domain/underwriting/own-lines';
 
@@ -12,4 +13,6 @@ export interface ListingInputs {
   estimate: { rent: number | null; arv: number | null; renovations: number | null };
   typed: AssumptionValues;
   lines: OwnLines;
+  /** What the installation knows of the tax in its county. */
+  countyRate: CountyRate | undefined;
 }

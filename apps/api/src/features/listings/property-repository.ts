@@ -54,11 +54,13 @@ const selectProperties = selectByIds();
 const selectInputs = selectByIds({
   columns: `, hud.fiscal_year as hud_year, hud.is_demo as hud_is_demo, hud.rents as hud_rents,
     said.rent_cents as said_rent_cents, said.arv_cents as said_arv_cents, said.renovations_cents as said_renovations_cents,
-    said.typed as said_typed, said.lines as said_lines`,
+    said.typed as said_typed, said.lines as said_lines, taxed.county as taxed_county, taxed.rate as taxed_rate,
+    taxed.source as taxed_source, taxed.year as taxed_year`,
   tables: `left join lateral (
       select fiscal_year, is_demo, array[beds_0, beds_1, beds_2, beds_3, beds_4] as rents
       from hud_rents where hud_rents.zip = l.zip order by is_demo, fiscal_year desc limit 1) hud on true
-    left join property_estimates said on said.listing_id = l.id and said.user_id = $1`,
+    left join property_estimates said on said.listing_id = l.id and said.user_id = $1
+    left join county_tax_rates taxed on taxed.state = l.state and taxed.county = coalesce(l.county, zips.county)`,
 });
 
 async function listRows<Row extends PropertyRow>(
@@ -89,6 +91,10 @@ interface InputsRow extends PropertyRow {
   said_renovations_cents: string | null;
   said_typed: AssumptionValues | null;
   said_lines: OwnLines | null;
+  taxed_county: string | null;
+  taxed_rate: number | null;
+  taxed_source: string | null;
+  taxed_year: number | null;
 }
 
 /** `today`: the day by which leases run. */
@@ -117,7 +123,17 @@ export async function listInputs(
     },
     typed: row.said_typed ?? {},
     lines: said_lines ?? {},
+    countyRate: countyRateOf(row),
   }));
+}
+
+function countyRateOf({
+  taxed_county: county,
+  taxed_rate: rate,
+  taxed_source: source,
+  taxed_year: year,
+}: Pick<InputsRow, `taxed_${string}` & keyof InputsRow>) {
+  return county === null || rate === null ? undefined : { county, rate: rate / 1000, source, year };
 }
 
 /** The photos, remarks and what else the sources tell of a listing, from the freshest that has any. */

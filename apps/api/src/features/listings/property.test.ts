@@ -60,7 +60,7 @@ describe('one property', () => {
        from (values ('taxes', 4750::real), ('homeValue', 500000::real), ('rent', 1500::real)) as told(measure, value)`,
       [month],
     );
-    expect(await taxOf()).toEqual({ county: 'Multnomah', rate: 0.95, year: 2023 });
+    expect(await taxOf()).toEqual({ county: 'Multnomah', rate: 0.95, year: 2023, source: null });
     await pool.query("delete from market_series where measure = 'homeValue'");
     expect(await taxOf()).toBeUndefined();
     await pool.query('delete from market_series');

@@ -39,11 +39,13 @@ export function createListingService({ db, figures, auditLog, searchText }: Deps
     ]);
     // A property that another user added by hand answers 404.
     if (!result) throw notFound();
-    const countyTax = await countyTaxes.find(db, {
-      county: result.location.county,
-      state: result.location.address.state_code,
-    });
-    const beside = { history, ...(countyTax && { county_tax: countyTax }) };
+    const place = { county: result.location.county, state: result.location.address.state_code };
+    const [countyTax, countyRate] = await Promise.all([countyTaxes.find(db, place), countyTaxes.findOwn(db, place)]);
+    const beside = {
+      history,
+      ...(countyTax && { county_tax: countyTax }),
+      ...(countyRate && { county_rate: countyRate }),
+    };
     // The photos of what was added by hand are its user's own.
     if (!told) return { ...result, photos: await properties.listOwnPhotos(db, id), ...beside };
     return {

@@ -1,4 +1,5 @@
 import type { ImportedRate, ImportedRents } from '@rei/domain/market/imported-row';
+import type { AllowanceTables } from '@rei/domain/settings/allowance-tables';
 import type { InstallationTables } from '@rei/domain/settings/installation-tables';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
@@ -45,6 +46,7 @@ interface RateRow {
   is_demo: boolean | null;
   percent: number | null;
   tables: InstallationTables;
+  allowances: AllowanceTables;
 }
 
 /**
@@ -54,11 +56,15 @@ interface RateRow {
 export async function findNewestRate(db: Db) {
   const row = await runTogether<RateRow>(db, {
     name: 'newest_rate',
-    text: `select rate.*, reference_tables as tables from installation_settings left join lateral (${selectNewestRate}) rate on true`,
+    text: `select rate.*, reference_tables as tables, utility_allowances as allowances from installation_settings left join lateral (${selectNewestRate}) rate on true`,
     values: [],
   });
-  const { date = null, is_demo: isDemo = null, percent = null, tables = {} } = row ?? {};
-  return { rate: date === null || percent === null ? null : { date, isDemo: isDemo === true, percent }, tables };
+  const { date = null, is_demo: isDemo = null, percent = null, tables = {}, allowances = {} } = row ?? {};
+  return {
+    rate: date === null || percent === null ? null : { date, isDemo: isDemo === true, percent },
+    tables,
+    allowances,
+  };
 }
 
 /** The newest rates, newest first: invented ones only where there are no others. */

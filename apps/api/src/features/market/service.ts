@@ -22,8 +22,11 @@ export function createMarketService({ db, clock }: Deps) {
     },
 
     async getRate(): Promise<MarketRate> {
-      const { rate: row, tables } = await repository.findNewestRate(db);
-      const known = Object.keys(tables).length > 0 && { tables };
+      const { rate: row, tables, allowances } = await repository.findNewestRate(db);
+      const known = {
+        ...(Object.keys(tables).length > 0 && { tables }),
+        ...(Object.keys(allowances).length > 0 && { allowances }),
+      };
       if (!row) return { rate: null, date: null, source: null, stale: false, ...known };
       return {
         rate: row.percent,

@@ -1,4 +1,5 @@
-import { cityKey, countyKey, independentCityKey, isIndependentCity } from '@rei/domain/listings/address-key';
+import { cityKey } from '@rei/domain/listings/address-key';
+import { createCountyFinder } from '@rei/domain/listings/county-finder';
 import { countryKey } from '@rei/domain/markets/series';
 import { readState, readZip } from '@rei/readers/places';
 import type { NamedPlace } from '@rei/readers/series';
@@ -14,19 +15,11 @@ export interface KnownPlaces {
 export function createPlaceKeys({ zips, counties, cities }: KnownPlaces) {
   const [knownZips, knownCities] = [new Set(zips), new Set(cities)];
   const prefixes = new Set(zips.map((zip) => zip.slice(0, 3)));
-  const byCounty = new Map<string, string>();
-  const byIndependentCity = new Map<string, string>();
-  for (const { county, state } of counties) {
-    const key = `${county}|${state}`;
-    if (isIndependentCity(county)) byIndependentCity.set(`${independentCityKey(county)}|${state}`, key);
-    else byCounty.set(`${countyKey(county)}|${state}`, key);
-  }
+  const findCounty = createCountyFinder(counties);
 
   function countyOf(name: string, state: string): string | undefined {
-    const independent = byIndependentCity.get(`${independentCityKey(name)}|${state}`);
-    if (independent !== undefined) return independent;
-    // 'Carson City' is its whole name, with nothing in it to tell that it belongs to no county.
-    return byCounty.get(`${countyKey(name)}|${state}`) ?? byIndependentCity.get(`${cityKey(name)}|${state}`);
+    const found = findCounty(name, state);
+    return found && `${found.county}|${found.state}`;
   }
 
   const keyIn = (known: ReadonlySet<string>, key: string | undefined) =>

@@ -4,7 +4,7 @@ import { installationSettings } from '#db/schema/settings.ts';
 
 type Row = typeof installationSettings.$inferSelect;
 
-export type StoredSettings = Omit<Row, 'id' | 'updatedAt' | 'referenceTables'>;
+export type StoredSettings = Omit<Row, 'id' | 'updatedAt' | 'referenceTables' | 'utilityAllowances'>;
 
 const columns = {
   buyerCompany: installationSettings.buyerCompany,
@@ -39,6 +39,15 @@ export async function findTables(db: Db): Promise<Row['referenceTables']> {
 
 export async function updateTables(tx: Db, referenceTables: Row['referenceTables']): Promise<void> {
   await tx.update(installationSettings).set({ referenceTables, updatedAt: sql`now()` });
+}
+
+export async function findAllowances(db: Db): Promise<Row['utilityAllowances']> {
+  const [row] = await db.select({ tables: installationSettings.utilityAllowances }).from(installationSettings);
+  return row?.tables ?? {};
+}
+
+export async function updateAllowances(tx: Db, utilityAllowances: Row['utilityAllowances']): Promise<void> {
+  await tx.update(installationSettings).set({ utilityAllowances, updatedAt: sql`now()` });
 }
 
 function only(rows: StoredSettings[]): StoredSettings {

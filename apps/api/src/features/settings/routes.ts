@@ -1,20 +1,27 @@
 import * as endpoints from '@rei/domain/settings/endpoints';
 import type { JobQueue } from '@rei/domain/settings/installation';
+import * as tables from '@rei/domain/settings/table-endpoints';
 import type { DataSourceService } from '#features/imports/data-source-service.ts';
 import type { Router } from '#http/route.ts';
+import type { CountyTaxService } from './county-tax-service.ts';
 import type { SettingsService } from './service.ts';
 
 interface Deps {
   settings: SettingsService;
+  countyTaxes: CountyTaxService;
   dataSources: DataSourceService;
   jobs: { listQueues(): Promise<JobQueue[]> };
 }
 
-export function registerSettingsRoutes(route: Router, { settings, dataSources, jobs }: Deps): void {
+export function registerSettingsRoutes(route: Router, { settings, countyTaxes, dataSources, jobs }: Deps): void {
   route(endpoints.getSettings, () => settings.get());
   route(endpoints.updateSettings, ({ session, body }) => settings.update(session.userId, body));
-  route(endpoints.getReferenceTables, () => settings.getTables());
-  route(endpoints.updateReferenceTables, ({ session, body }) => settings.updateTables(session.userId, body.tables));
+  route(tables.getReferenceTables, () => settings.getTables());
+  route(tables.updateReferenceTables, ({ session, body }) => settings.updateTables(session.userId, body.tables));
+  route(tables.getUtilityAllowances, () => settings.getAllowances());
+  route(tables.updateUtilityAllowances, ({ session, body }) => settings.updateAllowances(session.userId, body.tables));
+  route(tables.getCountyTaxes, () => countyTaxes.list());
+  route(tables.updateCountyTaxes, ({ session, body }) => countyTaxes.update(session.userId, body));
   route(endpoints.listDataSources, async () => ({ sources: await dataSources.list() }));
   route(endpoints.listJobQueues, async () => ({ jobs: await jobs.listQueues() }));
 }

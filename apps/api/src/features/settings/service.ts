@@ -2,6 +2,7 @@ import { changesBetween } from '@rei/domain/audit-log/changes';
 import type { BodyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import { productName as defaultProductName } from '@rei/domain/kernel/product';
+import type { AllowanceTables } from '@rei/domain/settings/allowance-tables';
 import type { updateSettings } from '@rei/domain/settings/endpoints';
 import type { Installation } from '@rei/domain/settings/installation';
 import type { InstallationTables } from '@rei/domain/settings/installation-tables';
@@ -53,6 +54,21 @@ export function createSettingsService({ db, auditLog, publicUrl }: Deps) {
       });
     },
 
+    getAllowances: async () => ({ tables: await repository.findAllowances(db) }),
+
+    async updateAllowances(actorId: string, tables: AllowanceTables) {
+      return db.transaction(async (tx) => {
+        await repository.lock(tx);
+        const before = await repository.findAllowances(tx);
+        const states = [...new Set([...Object.keys(before), ...Object.keys(tables)])].sort();
+        const changes = changesBetween(allowanceTexts(before, states), allowanceTexts(tables, states));
+        if (Object.keys(changes).length === 0) return { tables: before };
+        await repository.updateAllowances(tx, tables);
+        await auditLog.record(tx, { actorId, action: 'settings_updated', subject: undefined, changes });
+        return { tables };
+      });
+    },
+
     /** Changes what is given; fields that stay as they are leave no trace. */
     async update(actorId: string, changed: BodyOf<typeof updateSettings>) {
       const { buyer, timeZone, productName, site, disclaimer } = changed;
@@ -89,6 +105,18 @@ function textsOf(tables: InstallationTables, states: readonly string[]): Record<
         insuranceYearly === undefined ? '' : `$${insuranceYearly} insurance`,
       ];
       return [`table${state}`, parts.filter((part) => part !== '').join(', ')];
+    }),
+  );
+}
+
+/** Each state's allowances in words: '$80, $95, $120, $150, $190 (My agency, 2026)'. */
+function allowanceTexts(tables: AllowanceTables, states: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    states.map((state) => {
+      const { dollars = [], source = null, year = null } = tables[state] ?? {};
+      const told = [source, year].filter((part) => part !== null).join(', ');
+      const text = dollars.map((each) => `$${each}`).join(', ');
+      return [`allowances${state}`, told === '' ? text : `${text} (${told})`];
     }),
   );
 }

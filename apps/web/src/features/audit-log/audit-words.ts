@@ -55,6 +55,7 @@ const fieldNames: Record<string, string> = {
   disclaimer: 'Disclaimer',
   site: 'Site',
   status: 'Status',
+  countyTaxes: 'Property tax by county',
   listings: 'Listings',
   accounts: 'Accounts',
   cell_phone: 'Cell phone',
@@ -72,8 +73,8 @@ const fieldNames: Record<string, string> = {
 /** A field as the forms label it; one that no form has, by its own name. */
 export function fieldName(field: string): string {
   // 'tableAZ': the installation's own figures of a state.
-  const [, state] = /^table([A-Z]{2})$/.exec(field) ?? [];
-  if (state) return `Figures of ${state}`;
+  const [, table, state] = /^(table|allowances)([A-Z]{2})$/.exec(field) ?? [];
+  if (state) return `${table === 'table' ? 'Figures' : 'Utility allowances'} of ${state}`;
   return (Object.hasOwn(fieldNames, field) && fieldNames[field]) || field;
 }
 

@@ -1,4 +1,4 @@
-import { updateReferenceTables, updateSettings } from '@rei/domain/settings/endpoints';
+import { updateSettings } from '@rei/domain/settings/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { auditLogQueries } from '#features/audit-log/queries.ts';
 import { type CallInput, call } from '#lib/api-client.ts';
@@ -12,18 +12,6 @@ export function useUpdateSettings() {
     onSuccess: (installation) => {
       queryClient.setQueryData(settingsQueries.installation().queryKey, installation);
       void queryClient.invalidateQueries({ queryKey: auditLogQueries.all() });
-    },
-  });
-}
-
-/** Replaces the installation's figures by state; all that was computed with others is asked for anew. */
-export function useUpdateReferenceTables() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CallInput<typeof updateReferenceTables>['body']) => call(updateReferenceTables, { body }),
-    onSuccess: (saved) => {
-      void queryClient.invalidateQueries();
-      queryClient.setQueryData(settingsQueries.referenceTables().queryKey, saved);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { getInboundStatus } from '@rei/domain/mail/endpoints';
-import { getReferenceTables, getSettings, listDataSources, listJobQueues } from '@rei/domain/settings/endpoints';
+import { getSettings, listDataSources, listJobQueues } from '@rei/domain/settings/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
@@ -16,11 +16,6 @@ export const settingsQueries = {
       queryKey: ['settings', 'installation'],
       queryFn: ({ signal }) => call(getSettings, { signal }),
       staleTime: 5 * 60_000,
-    }),
-  referenceTables: () =>
-    queryOptions({
-      queryKey: ['settings', 'reference-tables'],
-      queryFn: ({ signal }) => call(getReferenceTables, { signal }),
     }),
   dataSources: () =>
     queryOptions({

@@ -5,7 +5,7 @@ import type { AssumptionContext } from '@rei/domain/underwriting/resolve-assumpt
 export interface UnderwritingFacts
   extends Pick<
     AssumptionContext,
-    'state' | 'propertyType' | 'building' | 'isGrossRent' | 'listing' | 'market' | 'knownTax'
+    'state' | 'propertyType' | 'building' | 'isGrossRent' | 'listing' | 'market' | 'knownTax' | 'countyRate'
   > {
   /** Of each dwelling, or why nobody knows them: what utilities go by. */
   bedrooms: ReturnType<typeof rentedBedrooms>;

@@ -74,6 +74,7 @@ export function fillBlock(
   const { count, rows } = block;
   for (let at = 0; at < count; at++) rows[at] = list[from + at] ?? 0;
   fillIncome(block, columns, purchase);
+  if (purchase.terms.isCountyTaxed) fillCountyTax(block, columns);
   fillInsurance(block, columns, purchase.terms);
   fillUpkeep(block, columns, purchase.terms);
   fillYear(block, purchase);
@@ -111,6 +112,16 @@ function fillIncome(block: Block, columns: DealColumns, { terms, less, offered }
     either[1] = assumed[types[row] ?? 0] ?? 0;
     dues[at] = either[Number(Number.isNaN(said))] ?? 0;
     tax[at] = taxes[states[row] ?? 0] ?? 0;
+  }
+}
+
+/** A county's rate where the installation knows one: its code is read as `taxOfCode` does, then as a share. */
+function fillCountyTax({ count, rows, tax }: Block, { countyTax }: DealColumns): void {
+  for (let at = 0; at < count; at++) {
+    const code = countyTax[rows[at] ?? 0] ?? 0;
+    either[0] = tax[at] ?? 0;
+    either[1] = (code - 1) / 1000 / 100;
+    tax[at] = either[Number(code > 0)] ?? 0;
   }
 }
 

@@ -30,6 +30,8 @@ export interface Terms {
   price: number;
   rent: number;
   tax: Float64Array;
+  /** Whether a county's rate counts before the state's: nobody said one. */
+  isCountyTaxed: boolean;
   vacancy: number;
   insurance: number;
   insuranceLowest: number;
@@ -84,6 +86,7 @@ export function termsOf(question: AssumedQuestion): Terms {
     price: 1 + shareOf(priceChange),
     rent: 1 + shareOf(rentChange),
     tax,
+    isCountyTaxed: isCountyTaxed(question),
     vacancy: shareOf(input.vacancyRate),
     ...insuranceOf(question),
     ...upkeepOf(question),
@@ -100,6 +103,11 @@ export function termsOf(question: AssumedQuestion): Terms {
     quickRate,
     input,
   };
+}
+
+function isCountyTaxed(question: AssumedQuestion): boolean {
+  const countyRate = { county: '', rate: 1, source: null, year: null };
+  return assumed(question, { countyRate }).assumptions.propertyTaxRate.provenance === 'reference';
 }
 
 /** The years of the tables by age: a later one counts as the last, 0 as not known. */
@@ -166,7 +174,7 @@ function utilitiesOf(question: AssumedQuestion) {
   };
 }
 
-type Given = Partial<Pick<ListingFacts, 'state' | 'propertyType' | 'utilityTable' | 'building'>>;
+type Given = Partial<Pick<ListingFacts, 'state' | 'propertyType' | 'utilityTable' | 'building' | 'countyRate'>>;
 
 /** A listing of HUD's rent with nothing of its own but what is given. */
 function assumed({ profile, market }: AssumedQuestion, given: Given) {

@@ -1,4 +1,4 @@
-import { getReferenceTables, updateReferenceTables } from '@rei/domain/settings/endpoints';
+import { getReferenceTables, updateReferenceTables } from '@rei/domain/settings/table-endpoints';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Card } from '#ui/card.tsx';
 import { CardShape } from '#ui/card-shape.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -11,8 +11,10 @@ import { BackgroundJobs } from './background-jobs.tsx';
 import { DataSources } from './data-sources.tsx';
 import { InboundMail } from './inbound-mail.tsx';
 import { InstallationForm } from './installation-form.tsx';
-import { ReferenceTables } from './reference-tables.tsx';
 import styles from './settings.module.css';
+
+// Below what is set first, and with the readers of three tables.
+const OwnTables = lazy(() => import('./own-tables.tsx').then((module) => ({ default: module.OwnTables })));
 
 interface SettingsProps {
   importsHref: string;
@@ -56,7 +58,15 @@ export function Settings({ importsHref, demoMarket }: SettingsProps) {
         <div className={styles.stack}>
           <DataSources importsHref={importsHref} />
           <InboundMail />
-          <ReferenceTables />
+          <Suspense
+            fallback={
+              <CardShape>
+                <FormShape fields={3} />
+              </CardShape>
+            }
+          >
+            <OwnTables />
+          </Suspense>
           {demoMarket}
         </div>
         <BackgroundJobs />

@@ -159,7 +159,7 @@ function compute(
   const { assumptions, ...partly } = rentalFromListing({
     ...facts,
     ...{ profile, typed, estimate, lines: estimate.lines },
-    utilityTable: allowanceOf(facts.state, facts.bedrooms),
+    utilityTable: allowanceOf(facts.state, facts.bedrooms, facts.market.allowances),
     // A rent that stands in for HUD's is what the owner gets.
     isGrossRent: facts.isGrossRent && facts.hudRent !== null,
     // Where nobody knows them, what is tried stands in for them.
