@@ -171,7 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerUsersRoutes(route, services.users);
   registerAgentRoutes(route, services);
   registerDealFinderRoutes(route, services);
-  registerAlertRoutes(route, services.alerts);
+  registerAlertRoutes(route, services);
   await registerStopRoutes(app, services.alerts);
   registerMapRoutes(route, services);
   registerStreetRoutes(route, streets);

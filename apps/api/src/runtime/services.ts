@@ -133,6 +133,7 @@ export function createServices(deps: ServiceDeps) {
   const alerts = createAlertServices({
     db,
     buyerMatching,
+    listings: listings.listings,
     clock,
     secretBox: deps.secretBox,
     dealViews: dealFinder.dealViews,

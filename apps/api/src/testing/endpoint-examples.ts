@@ -90,6 +90,7 @@ export async function createExamples(testApp: TestApp) {
         .split('/')
         .at(-1) ?? '',
     figure: async () => 'cashOnCash',
+    reOfferId: (owner) => storedReOffer(owner),
     logoId: (owner) => storedLogo(owner),
     level: async () => 'zip',
     key: async () => '85008',
@@ -167,6 +168,16 @@ export async function createExamples(testApp: TestApp) {
     const saved = await savedProperty(owner);
     const logged = await owner.post(`/api/user-properties/${listingId}/activity`, { type: 'note', message: 'A note' });
     return { ...saved, activityId: idOf(logged, '_id') };
+  }
+
+  async function storedReOffer(owner: Caller): Promise<string> {
+    const { activityId } = await loggedActivity(owner);
+    const { rows } = await testApp.client.pool.query<{ id: string }>(
+      `insert into re_offers (user_id, listing_id, kind, key, entry_id, text, draft_cents)
+       select user_id, listing_id, 'price_near', id::text, id, 'Now 3%', 100 from activity_entries where id = $1 returning id`,
+      [activityId],
+    );
+    return rows[0]?.id ?? '';
   }
 
   async function storedLogo(owner: Caller): Promise<string> {

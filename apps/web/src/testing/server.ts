@@ -1,4 +1,5 @@
 import { checkContacts } from '@rei/domain/agents/endpoints';
+import { listReOffers } from '@rei/domain/alerts/renewal-endpoints';
 import { getMarketRate } from '@rei/domain/analysis/endpoints';
 import { listMatchingBuyers } from '@rei/domain/buyers/endpoints';
 import { listCalculations } from '@rei/domain/calculators/endpoints';
@@ -73,6 +74,7 @@ export function refuse(
 export const server = setupServer(
   reply(checkContacts, { addresses: [] }),
   reply(listMatchingBuyers, { buyers: [], total: 0, cashOnCash: null }),
+  reply(listReOffers, { reOffers: [] }),
   reply(listImportPresets, { presets: [] }),
   reply(getListingFeed, { feed: null }),
   reply(getLogo, { logo: null }),

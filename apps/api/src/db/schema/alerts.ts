@@ -1,5 +1,6 @@
 import { alertKinds, alertPaces, buyerScopes, noticeKinds } from '@rei/domain/alerts/alert-kinds';
 import { defaultAlertSettings as usual } from '@rei/domain/alerts/alert-settings';
+import { reOfferKinds } from '@rei/domain/alerts/re-offer';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,6 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { owner } from './accounts.ts';
+import { activityEntries } from './activity.ts';
 import { buyers } from './buyers.ts';
 import { id, time, times } from './columns.ts';
 import { dealViews } from './deal-finder.ts';
@@ -114,6 +116,36 @@ export const buyerFits = pgTable(
     index('buyer_fits_listing').on(table.listingId),
     index('buyer_fits_buyer').on(table.buyerId),
     index('buyer_fits_at').on(table.at),
+  ],
+);
+
+/** Own offers that something brought back; each event of an offer is there once. */
+export const reOffers = pgTable(
+  're_offers',
+  {
+    id: id(),
+    userId: owner(),
+    listingId: ofListing(),
+    kind: text('kind', { enum: reOfferKinds }).notNull(),
+    /** Names the event. */
+    key: text('key').notNull(),
+    /** The entry of the log that the offer went out with: a later one puts this aside. */
+    entryId: bigint('entry_id', { mode: 'number' })
+      .notNull()
+      .references(() => activityEntries.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    draftCents: bigint('draft_cents', { mode: 'number' }).notNull(),
+    at: time('at').notNull().defaultNow(),
+    /** Null while it waits for its message. */
+    toldAt: time('told_at'),
+    dismissedAt: time('dismissed_at'),
+  },
+  (table) => [
+    unique('re_offers_once').on(table.userId, table.listingId, table.key),
+    index('re_offers_waiting').on(table.userId, table.at).where(sql`told_at is null`),
+    index('re_offers_told').on(table.userId, table.toldAt),
+    index('re_offers_listing').on(table.listingId),
+    index('re_offers_entry').on(table.entryId),
   ],
 );
 

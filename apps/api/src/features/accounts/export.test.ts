@@ -91,6 +91,7 @@ describe('the archive of the own account', () => {
       'own-properties.json',
       'property-contacts.json',
       'property-estimates.json',
+      're-offers.json',
       'reminder-settings.json',
       'report-logo.json',
       'saved-properties.json',

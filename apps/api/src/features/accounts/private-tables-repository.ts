@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import { pagedRows } from '#db/paged-rows.ts';
 import { signIns, users } from '#db/schema/accounts.ts';
 import { activityEntries } from '#db/schema/activity.ts';
-import { alertEvents, alertSettings, alerts, buyerFits } from '#db/schema/alerts.ts';
+import { alertEvents, alertSettings, alerts, buyerFits, reOffers } from '#db/schema/alerts.ts';
 import { dealViews } from '#db/schema/deal-finder.ts';
 import { listings, listingViews, propertyContacts, searchPlaces, unitOverlays } from '#db/schema/listings.ts';
 import { mailTemplates } from '#db/schema/mail.ts';
@@ -88,6 +88,7 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
   alert_settings: gone({ file: 'alert-settings', rows: own(alertSettings, { key: 'userId' }) }),
   buyer_fits: gone({ file: 'buyer-fits', rows: own(buyerFits, { withAddress: true }) }),
   fits_to_check: gone({ not: 'worked off within minutes' }),
+  re_offers: gone({ file: 're-offers', rows: own(reOffers, { dollars: { draft: 'draftCents' }, withAddress: true }) }),
   followed_markets: gone({ file: 'followed-markets', rows: marketsFollowed }),
   tasks: gone({ file: 'tasks', rows: own(tasks) }),
   calendar_feeds: gone({ not: 'secret' }),

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { BuyerMatchingService } from '#features/buyers/matching-service.ts';
 import type { ViewService } from '#features/deal-finder/view-service.ts';
 import type { MarketFilterService } from '#features/listings/market-filter-service.ts';
+import type { ListingService } from '#features/listings/service.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { RenderMail } from '#features/notifications/digest-service.ts';
 import type { NoticeService } from '#features/notifications/notice-service.ts';
@@ -14,6 +15,7 @@ import * as changes from './change-repository.ts';
 import * as delivered from './delivery-repository.ts';
 import { createDeliveryService } from './delivery-service.ts';
 import { createEvaluationService, type StopSignal } from './evaluation-service.ts';
+import { createReOfferService } from './re-offer-service.ts';
 import { createAlertService } from './service.ts';
 import { createStopTokens, type Seals } from './stop-tokens.ts';
 import { createTeller } from './teller.ts';
@@ -33,6 +35,7 @@ interface Deps {
   secretBox: Seals;
   dealViews: ViewService;
   buyerMatching: BuyerMatchingService;
+  listings: ListingService;
   market: MarketService;
   ownRules: OwnRulesService;
   marketFilters: MarketFilterService;
@@ -55,8 +58,10 @@ export function createAlertServices(deps: Deps) {
   });
   const teller = createTeller(deps);
   const buyerFits = createBuyerFitService({ ...deps, teller });
+  const reOffers = createReOfferService({ ...deps, teller });
   const delivery = createDeliveryService({ ...deps, stopTokens });
   return {
+    reOffers,
     alerts: createAlertService({ db, dealViews, stopTokens }),
     alertRuns: {
       /** All that changed until now, then what is due of it. */
@@ -65,6 +70,8 @@ export function createAlertServices(deps: Deps) {
         await delivery.deliverDue();
         await buyerFits.checkDue(signal);
         await buyerFits.tellDue();
+        await reOffers.checkDue(signal);
+        await reOffers.tellDue();
       },
 
       async cleanUp(): Promise<void> {

@@ -7,6 +7,7 @@ import { effectivePrice, type SearchResult } from '@rei/domain/listings/property
 import type { ComparedHome } from '@rei/domain/saved-properties/compare-endpoints';
 import type { ComparedName } from '@rei/domain/underwriting/compared';
 import { comparedFigures } from '@rei/domain/underwriting/compared-figures';
+import { passingPrice } from '@rei/domain/underwriting/passing-price';
 import { rentalFromListing } from '@rei/domain/underwriting/rental-from-listing';
 import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
 import { afterCosts, soldAfterCosts } from '@rei/domain/underwriting/verdict';
@@ -63,6 +64,29 @@ export function createListingFigures({ db, market, ownRules, clock }: Deps) {
           afterCosts: deal.unknown.length === 0 ? comparedFigures(deal.input) : null,
         };
       });
+    },
+
+    /**
+     * The highest price at which the user's own rules hold, at today's rate and at the one given for each listing; null for
+     * none. Listings of which something is not known are left out.
+     */
+    async highestPrices(userId: string, rates: ReadonlyMap<number, number>) {
+      const [found, rate, own] = await Promise.all([
+        inputsOf(userId, [...rates.keys()]),
+        market.getRate(),
+        ownRules.get(userId),
+      ]);
+      const highestAt = (inputs: ListingInputs, given: MarketRate) => {
+        const { deal } = figuresOf(inputs, given, own);
+        return deal.unknown.length === 0 ? passingPrice(deal.input, own.rules) : null;
+      };
+      return new Map(
+        found.map((inputs) => {
+          const id = Number(inputs.property.property_id);
+          const before = highestAt(inputs, { ...rate, rate: rates.get(id) ?? rate.rate });
+          return [id, { before, now: highestAt(inputs, rate) }];
+        }),
+      );
     },
 
     /** Undefined for a property that is not there for this user, null while something of it is not known. */

@@ -162,6 +162,8 @@ export function createListingService({ db, figures, auditLog, searchText }: Deps
     listResults: (userId: string, ids: number[]) => figures.list(userId, ids),
 
     listInputs: figures.listInputs,
+
+    highestPrices: figures.highestPrices,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ActivityLog } from '#features/activity/components/activity-log.tsx';
 import type { SnapshotTargets } from '#features/activity/snapshot-targets.ts';
@@ -20,6 +21,9 @@ import { CalculationsOf } from '../../calculations-of.tsx';
 import { CalculatorMenu } from '../../calculator-menu.tsx';
 import { paths } from '../../paths.ts';
 import styles from './saved-property-summary.module.css';
+
+/** Seldom needed, and nothing where there is none. */
+const ReOffersOf = lazy(() => import('../../re-offers-of.tsx').then((module) => ({ default: module.ReOffersOf })));
 
 /** So many entries of the log stand in the summary; the others are a click away. */
 const latestEntries = 3;
@@ -73,6 +77,9 @@ export function SavedSummary({ record, targets, snapshotTargets }: SavedSummaryP
       }
       latest={
         <>
+          <Suspense>
+            <ReOffersOf propertyId={propertyId} />
+          </Suspense>
           <BuyersOf property={property} />
           <Card
             title="Latest activity"

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 const CalendarDialog = lazy(() =>
   import('#features/tasks/components/calendar-dialog.tsx').then((module) => ({ default: module.CalendarDialog })),
 );
+const ReOffersOf = lazy(() => import('../../re-offers-of.tsx').then((module) => ({ default: module.ReOffersOf })));
 
 export function Component() {
   useDocumentTitle('Today');
@@ -21,6 +22,9 @@ export function Component() {
           Calendar address
         </Button>
       </PageHead>
+      <Suspense>
+        <ReOffersOf />
+      </Suspense>
       <TaskList propertyHref={paths.analysis.href} />
       {isOpen && (
         <Suspense>

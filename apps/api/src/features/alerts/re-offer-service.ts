@@ -1,0 +1,134 @@
+import { mostTold } from '@rei/domain/alerts/alert-message';
+import { dueBefore } from '@rei/domain/alerts/alert-times';
+import { type OldOffer, reOffers } from '@rei/domain/alerts/re-offer';
+import type { ReOfferCard } from '@rei/domain/alerts/renewal-endpoints';
+import { daysBetween } from '@rei/domain/kernel/calendar-day';
+import { AppError } from '@rei/domain/kernel/errors';
+import { formatNumber } from '@rei/domain/kernel/format';
+import { parseStoredId } from '@rei/domain/kernel/stored-id';
+import { dayInZone } from '@rei/domain/kernel/zoned-time';
+import type { Db } from '#db/client.ts';
+import type { ListingService } from '#features/listings/service.ts';
+import type { MarketService } from '#features/market/service.ts';
+import type { Clock } from '#ports/clock.ts';
+import * as repository from './re-offer-repository.ts';
+import type { Teller } from './teller.ts';
+
+const offersAtOnce = 200;
+
+/** Old offers can wait: a look at all of them is not worth one each minute. */
+const pauseMs = 10 * 60_000;
+
+const mostShown = 50;
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  listings: Pick<ListingService, 'highestPrices'>;
+  market: Pick<MarketService, 'getRate'>;
+  teller: Teller;
+  timeZone: () => Promise<string>;
+}
+
+/** Brings old offers back when something makes them worth another look. */
+export function createReOfferService({ db, clock, listings, market, teller, timeZone }: Deps) {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  /** Only where the rate has fallen since: underwriting all of them again would take longer than everything else. */
+  async function highestOf(page: readonly repository.OpenOffer[]) {
+    const { rate } = await market.getRate();
+    const highest = new Map<string, OldOffer['highest']>();
+    const moved = page.filter(({ rateThen }) => rate !== null && rateThen !== null && rateThen > rate);
+    for (const [userId, of] of Map.groupBy(moved, (each) => each.userId)) {
+      const rates = new Map(of.map(({ listingId, rateThen }) => [listingId, rateThen ?? 0]));
+      const found = await listings.highestPrices(userId, rates);
+      for (const [listingId, prices] of found) highest.set(`${userId} ${listingId}`, prices);
+    }
+    return highest;
+  }
+
+  async function findIn(page: readonly repository.OpenOffer[], usualZone: string): Promise<repository.FoundReOffer[]> {
+    const highest = await highestOf(page);
+    return page.flatMap(({ userId, listingId, sentAt, listedOn, settings, offer }) => {
+      const zone = settings.timeZone ?? usualZone;
+      const [sentOn, today] = [dayInZone(sentAt, zone), dayInZone(clock.now().toISOString(), zone)];
+      const { id, amount, before, changes, status, price } = offer;
+      const found = reOffers(
+        {
+          ...{ id, amount, before, changes, sentOn },
+          now: { status, price, daysOnMarket: listedOn === null ? null : daysBetween(listedOn, today) },
+          daysThen: listedOn === null ? null : daysBetween(listedOn, sentOn),
+          highest: highest.get(`${userId} ${listingId}`) ?? null,
+        },
+        { percent: settings.offerPercent, days: settings.offerDays },
+      );
+      return found.map((each) => ({ ...each, userId, listingId, entryId: id }));
+    });
+  }
+
+  function tell(userId: string, settings: repository.OpenOffer['settings'], times: { before: string; now: string }) {
+    return db.transaction(async (tx) => {
+      const claimed = await repository.claimWaiting(tx, userId, times);
+      const [first] = claimed;
+      if (!first) return;
+      const lines = claimed.slice(0, mostTold).map(({ address, text }) => `${address}: ${text}`);
+      const beyond = claimed.length - lines.length;
+      const title =
+        claimed.length === 1 ? `Offer to renew: ${first.address}` : `${formatNumber(claimed.length)} offers to renew`;
+      await teller.tell(tx, {
+        ...{ userId, settings, kind: 're_offer', key: `re-offers:${first.id}` },
+        message: { title, lines: beyond > 0 ? [...lines, `And ${formatNumber(beyond)} more.`] : lines },
+        listingId: claimed.length === 1 ? first.listingId : null,
+        link: { label: 'Open Today', path: '/dashboard/today' },
+        because: 'you are told when an old offer is worth another look',
+      });
+    });
+  }
+
+  return {
+    async checkDue(signal?: { throwIfAborted(): void }): Promise<void> {
+      const began = clock.now().getTime();
+      if (began - lookedAt < pauseMs) return;
+      const usualZone = await timeZone();
+      let after: repository.OpenOffer | undefined;
+      do {
+        signal?.throwIfAborted();
+        const page = await repository.listOpenOffers(db, after, offersAtOnce);
+        await repository.insertFound(db, await findIn(page, usualZone));
+        after = page.length === offersAtOnce ? page.at(-1) : undefined;
+      } while (after !== undefined);
+      lookedAt = began;
+    },
+
+    async tellDue(): Promise<void> {
+      const waiting = await repository.listWaiting(db);
+      if (waiting.length === 0) return;
+      const [usualZone, now] = [await timeZone(), clock.now().toISOString()];
+      for (const { userId, settings, toldAt } of waiting) {
+        const before = dueBefore('at_once', { ...settings, timeZone: settings.timeZone ?? usualZone }, now, toldAt);
+        if (before !== null) await tell(userId, settings, { before, now });
+      }
+    },
+
+    async list(userId: string, propertyId: string | undefined): Promise<ReOfferCard[]> {
+      const id = propertyId === undefined ? null : parseStoredId(propertyId);
+      if (id === undefined) return [];
+      const rows = await repository.listShown(db, userId, id, mostShown);
+      return rows.map((row) => ({
+        _id: row.id,
+        propertyId: row.listing_id,
+        ...{ address: row.address, kind: row.kind, text: row.text, at: row.at.toISOString() },
+        draft: { offerPrice: Number(row.draft_cents) / 100, terms: row.terms },
+      }));
+    },
+
+    async dismiss(userId: string, reOfferId: string): Promise<void> {
+      const id = parseStoredId(reOfferId);
+      if (id === undefined || !(await repository.dismiss(db, userId, id))) {
+        throw new AppError('NOT_FOUND', 'Offer not found.');
+      }
+    },
+  };
+}
+
+export type ReOfferService = ReturnType<typeof createReOfferService>;
