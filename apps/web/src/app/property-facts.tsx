@@ -49,7 +49,7 @@ function factsOf(underwriting: Underwriting): PropertyFacts {
     arv: estimate.arv,
     rehab: estimate.renovations,
     hasDues: haveDues(facts.propertyType),
-    own: ownAmounts(estimate.lines),
+    own: ownAmounts(estimate.lines, estimate.today),
     // The keys are those of the assumptions, each with its value.
     assumptions: {
       ...(Object.fromEntries(values) as PropertyFacts['assumptions']),

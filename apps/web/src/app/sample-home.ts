@@ -21,6 +21,7 @@ export const sampleHome = {
 export function underwriteSample() {
   const { state, price, rent, beds, building, market } = sampleHome;
   const { input, assumptions, unknown } = rentalFromListing({
+    today: '2025-11-20',
     ...{ state, price, rent, building, market },
     propertyType: 'single_family',
     isGrossRent: true,

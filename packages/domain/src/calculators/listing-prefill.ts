@@ -75,7 +75,7 @@ function operationOf({ price, rent, own, assumptions: assumed }: PropertyFacts):
   return operate({
     ...{ price, rent, vacancyRate: assumed.vacancyRate ?? 0 },
     ...{ otherIncome: own?.otherIncome ?? 0, concessions: own?.concessions ?? 0 },
-    isReserveBelowNoi: own?.isReserveBelowNoi ?? false,
+    isReserveBelowNoi: own?.isReserveBelowNoi ?? assumed.reserveAfterNoi === 1,
     costs: {
       propertyTax: { amount: propertyTaxRate, basis: 'price' },
       insurance:
@@ -93,10 +93,9 @@ function operationOf({ price, rent, own, assumptions: assumed }: PropertyFacts):
 }
 
 /** The rental calculator has one field for what is paid or put aside at closing; concessions lower its other income. */
-function rentalLines({ otherIncome, concessions, isReserveBelowNoi, reserves, holdingCosts, credits }: OwnAmounts) {
+function rentalLines({ otherIncome, concessions, reserves, holdingCosts, credits }: OwnAmounts) {
   return {
     otherIncome: roundToCents(Math.max(otherIncome - concessions, 0)),
-    isReserveBelowNoi: isReserveBelowNoi ? 1 : 0,
     reserves: roundToCents(reserves + holdingCosts),
     credits,
   };
@@ -175,6 +174,7 @@ function fieldsOf(kind: CalculatorKind, facts: PropertyFacts): Prefill {
         ...{ appreciation: assumed.appreciation, rentGrowth: assumed.rentGrowth, costGrowth: assumed.costGrowth },
         ...{ holdYears: assumed.holdYears, sellingRate: assumed.sellingRate, discountRate: assumed.discountRate },
         landRate: assumed.landRate,
+        isReserveBelowNoi: (own?.isReserveBelowNoi ?? assumed.reserveAfterNoi === 1) ? 1 : 0,
         ...(own && rentalLines(own)),
       };
     case 'flip':

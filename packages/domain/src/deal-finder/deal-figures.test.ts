@@ -15,11 +15,12 @@ const note = { downPayment: 10, rate: 5, termYears: 30, balloonYears: 7, premium
 
 /** What the analysis page computes of the same home. */
 function analysisPage(listing: DealListing) {
-  const { market, profile } = exampleQuestion();
+  const { market, profile, today } = exampleQuestion();
   const deal = rentalFromListing({
     ...listing,
     building: { sqft: listing.sqft, yearBuilt: listing.yearBuilt },
     profile,
+    today,
     market,
     listing: { hoaMonthly: listing.hoaMonthly, source: 'Redfin download', date: '2026-11-20' },
   });

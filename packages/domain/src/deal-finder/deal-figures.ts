@@ -112,6 +112,7 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
     rent,
     estimate: listing.estimate,
     lines: listing.lines,
+    today: question.today,
   });
   const ofSeller: PartialRental | null = terms && {
     input: financeBySeller(deal.input, terms),

@@ -61,11 +61,12 @@ describe('a question judges a listing', () => {
         { measure: 'dscrBank', limit: 'at_least', value: goal / 15 },
       ];
       const listing = exampleDeal();
-      const { market, profile } = exampleQuestion();
+      const { market, profile, today } = exampleQuestion();
       const deal = rentalFromListing({
         ...listing,
         building: { sqft: listing.sqft, yearBuilt: listing.yearBuilt },
         profile,
+        today,
         typed: {},
         market,
         listing: { hoaMonthly: null, source: '', date: null },

@@ -1,7 +1,7 @@
 import { footAccount } from '../kernel/footing.ts';
 import { formatNumber, formatRate, formatWholeDollars } from '../kernel/format.ts';
 import { type CostKey, costKeys, costLabels } from './cost.ts';
-import { ownAmounts } from './own-amounts.ts';
+import { monthlySum } from './own-amounts.ts';
 import type { OwnLines } from './own-lines.ts';
 import type { RentalFigures } from './rental.ts';
 import type { RentalInput } from './rental-input.ts';
@@ -122,7 +122,7 @@ function rentNote({ rentRoll = [] }: OwnLines, tenantUtilities: number): string 
 function otherIncomeEntries(total: number, lines: OwnLines): Entry[] {
   const { otherIncome: named = [] } = lines;
   // Where the account is of other amounts, such as a scenario of before, its lines are not known.
-  if (named.length > 0 && ownAmounts(lines).otherIncome === total) {
+  if (named.length > 0 && 12 * monthlySum(named) === total) {
     return named.map(({ name, monthly }, line) => ({
       ...{ name: 'otherIncome', line, label: name, note: 'other income', year: 12 * monthly },
     }));

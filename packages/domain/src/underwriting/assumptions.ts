@@ -33,6 +33,8 @@ export const assumptionRules = {
   utilityTableRate: percents('Utility allowance (% of table)', 300),
   repairsRate: percents('Repairs (% of gross income)'),
   capitalReserveRate: percents('Capital reserve (% of gross income)'),
+  reserveYearly: dollars('Annual capital reserve'),
+  reserveAfterNoi: toggle('Capital reserve after NOI'),
   costsBySize: toggle('Repairs and reserve by size and age'),
   rebuildPerSqft: dollars('Rebuilding cost per sqft', 2000, 1),
   repairsOfRebuild: percents('Repairs (% of rebuilding)', 20),
@@ -63,6 +65,7 @@ export const valueByListing: Partial<Record<AssumptionKey, string>> = {
   propertyTaxRate: 'by state',
   insuranceYearly: 'by state, size and age',
   utilitiesMonthly: 'by state and bedrooms',
+  reserveYearly: 'follows rent or size',
 };
 
 /** Added to the market's rate for owner-occupied homes: lenders ask more for a rental. A common assumption. */
@@ -82,6 +85,7 @@ export const commonAssumptions = {
   utilityTableRate: 100,
   repairsRate: 5,
   capitalReserveRate: 5,
+  reserveAfterNoi: 0,
   costsBySize: 0,
   rebuildPerSqft: 150,
   repairsOfRebuild: 0.5,

@@ -15,6 +15,7 @@ const house = { state: 'PA', propertyType: 'single_family', sqft: 2000, yearBuil
 
 const facts: ListingFacts = {
   ...house,
+  today: '2026-11-23',
   building: { sqft: 2000, yearBuilt: 1985 },
   isGrossRent: false,
   utilityTable: null,

@@ -137,3 +137,21 @@ test('of every projection the principal paid and the balance come to the loan', 
     { numRuns: 40 },
   );
 });
+
+test('a unit whose lease ends brings its market rent from the second year on, month by month, grown as all rent', () => {
+  const input = goldenRental({ leaseEnds: [{ months: 18, change: 200 }] });
+  const plain = projectRental(goldenRental());
+  const years = projectRental(input);
+  expect(years[0]).toEqual(plain[0]);
+  expect(years.map(({ leaseChange }) => leaseChange).slice(0, 4)).toEqual([0, 1200, 2400, 2400]);
+  for (const [index, months] of [
+    [1, 6],
+    [2, 12],
+  ] as const) {
+    const growth = (1 + input.rentGrowth / 100) ** index;
+    expect(years[index]?.grossRent).toBeCloseTo((plain[index]?.grossRent ?? 0) + 200 * months * growth, 8);
+    // Vacancy, repairs, reserve and management follow the rent.
+    const net = (1 - 0.08) * (1 - 0.1) - 0.05 - 0.05;
+    expect((years[index]?.noi ?? 0) - (plain[index]?.noi ?? 0)).toBeCloseTo(200 * months * growth * net, 6);
+  }
+});

@@ -18,6 +18,8 @@ export interface SaleReturns {
 
 interface YearOfOwning extends Operation {
   year: number;
+  /** What leases that ended bring more in this year, dollars of today. */
+  leaseChange: number;
   debtService: number;
   principalPaid: number;
   interestPaid: number;
@@ -56,7 +58,9 @@ function yearsOfOwning(input: RentalInput, years: number): YearOfOwning[] {
   let owed = balanceAfterMonths(loans, 0);
   return Array.from({ length: years }, (_, index) => {
     const year = index + 1;
-    const operation = operateLater(input, first, {
+    const leaseChange = changeOfLeases(input, index);
+    const base = leaseChange === 0 ? first : operate({ ...input, rent: input.rent + leaseChange / 12 });
+    const operation = operateLater(input, base, {
       rent: growth(input.rentGrowth, index),
       costs: growth(input.costGrowth, index),
     });
@@ -71,6 +75,7 @@ function yearsOfOwning(input: RentalInput, years: number): YearOfOwning[] {
     return {
       ...operation,
       year,
+      leaseChange,
       debtService,
       principalPaid,
       interestPaid: Math.max(debtService - principalPaid, 0),
@@ -83,6 +88,14 @@ function yearsOfOwning(input: RentalInput, years: number): YearOfOwning[] {
       returnOnEquity: equity > 0 ? percent((100 * cashFlow) / equity) : null,
     };
   });
+}
+
+/** The first year is what counts today; from the second on each ended lease has its unit's other rent, month by month. */
+function changeOfLeases({ leaseEnds = [] }: RentalInput, index: number): number {
+  if (index === 0) return 0;
+  let change = 0;
+  for (const lease of leaseEnds) change += lease.change * Math.min(Math.max(12 * (index + 1) - lease.months, 0), 12);
+  return change;
 }
 
 function growth(rate: number, years: number): number {

@@ -87,11 +87,14 @@ function assumed(facts: RentalFacts, assumptions: Assumptions): { input: RentalI
       repairs: upkeep
         ? { amount: upkeep.repairs, basis: 'year' }
         : { amount: read('repairsRate'), basis: 'gross_income' },
-      capitalReserve: reserveCost(own?.capitalReserve ?? upkeep?.reserve ?? null, read('capitalReserveRate')),
+      capitalReserve: reserveCost(
+        own?.capitalReserve ?? assumptions.reserveYearly.value ?? upkeep?.reserve ?? null,
+        read('capitalReserveRate'),
+      ),
       management: { amount: read('managementRate'), basis: 'collected_rent' },
       other: { amount: read('otherYearly'), basis: 'year' },
     },
-    isReserveBelowNoi: own?.isReserveBelowNoi ?? false,
+    isReserveBelowNoi: own?.isReserveBelowNoi ?? read('reserveAfterNoi') === 1,
     downPaymentRate: read('downPaymentRate'),
     loanRate: read('loanRate'),
     loanYears: read('loanYears'),
@@ -107,6 +110,7 @@ function assumed(facts: RentalFacts, assumptions: Assumptions): { input: RentalI
     appreciation: read('appreciation'),
     rentGrowth: read('rentGrowth'),
     costGrowth: read('costGrowth'),
+    ...(own && own.leaseEnds.length > 0 && { leaseEnds: own.leaseEnds }),
     holdYears: read('holdYears'),
     sellingRate: read('sellingRate'),
     discountRate: read('discountRate'),

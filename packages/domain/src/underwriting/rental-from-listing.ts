@@ -11,18 +11,20 @@ export interface ListingFacts extends AssumptionContext {
   estimate: { arv: number | null; renovations: number | null };
   /** What its reader knows of it line by line; the rent roll is in `rent`. */
   lines?: OwnLines | undefined;
+  /** The day by which leases run, YYYY-MM-DD. */
+  today: string;
 }
 
 /** A listing as a rental, with all that is assumed of it: the same in a list, on its page and on paper. */
 export function rentalFromListing(facts: ListingFacts): PartialRental & { assumptions: Assumptions } {
   const assumptions = resolveAssumptions(facts);
-  const { price, rent, isGrossRent, building, estimate, lines } = facts;
+  const { price, rent, isGrossRent, building, estimate, lines, today } = facts;
   const rental = {
     price,
     rent,
     isGrossRent,
     building,
-    own: lines && ownAmounts(lines),
+    own: lines && ownAmounts(lines, today),
     arv: estimate.arv,
     rehab: estimate.renovations ?? 0,
   };

@@ -19,6 +19,14 @@ const costsSchema = z.object({
   other: costSchema,
 } satisfies Record<CostKey, typeof costSchema>);
 
+/** A lease that ends so many months from today, and what its unit brings more a month from then on, dollars of today. */
+const leaseEndSchema = z.object({
+  months: z.number().check(z.int(), z.gte(0), z.lte(12_000)),
+  change: z.number().check(z.gte(-maxDollars), z.lte(maxDollars)),
+});
+
+export type LeaseEnd = z.infer<typeof leaseEndSchema>;
+
 const operatingSchema = z.object({
   price: dollars,
   rent: dollars,
@@ -60,6 +68,7 @@ const outlookSchema = z.object({
   growsFrom: z.enum(['price', 'arv']),
   appreciation: growth,
   rentGrowth: growth,
+  leaseEnds: z.optional(z.array(leaseEndSchema).check(z.maxLength(200))),
   costGrowth: growth,
   holdYears: z.number().check(z.int(), z.gte(1), z.lte(maxHoldYears)),
   sellingRate: share,

@@ -134,6 +134,8 @@ function usual(key: AssumptionKey, context: AssumptionContext): Assumption {
     });
   }
   if (key === 'propertyTaxRate') return defaultTax(context);
+  if (key === 'reserveYearly')
+    return from('assumption', null, { source: 'Not entered', note: ownNotes.reserveYearly ?? null });
   return from('assumption', commonAssumptions[key], { source: 'Common assumption', note: assumptionNote(key, state) });
 }
 
@@ -260,6 +262,8 @@ function utilitySetting(key: 'tenantPaysUtilities' | 'utilityTableRate'): Assump
 
 const ownNotes: Partial<Record<AssumptionKey, string>> = {
   landlordSurcharge: 'A landlord’s policy costs about 25% more than an owner’s (Insurance Information Institute)',
+  reserveYearly: 'By component: add up each cost divided by its years of life. Blank, the reserve follows rent or size',
+  reserveAfterNoi: 'As many lenders count it. It lowers the cash flow either way',
   costsBySize: 'Off, they are a share of the rent, which is too little where rents are low',
   rebuildPerSqft: 'An estimate for the whole country. Used for insurance, and for repairs and reserve by size',
   repairsOfRebuild: 'Counts where repairs go by size and age',

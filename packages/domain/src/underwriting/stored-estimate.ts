@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../kernel/fields.ts';
 import { maxDollars } from '../kernel/money.ts';
-import { ownLinesSchema } from './own-lines.ts';
+import { ownLinesSchema, storedLinesSchema } from './own-lines.ts';
 import { assumptionValuesSchema } from './stored.ts';
 
 const maxChosenComps = 50;
@@ -24,7 +24,7 @@ export const estimateSchema = z.object({
   /** What is assumed of this property alone, in place of listing, profile and tables. */
   typed: assumptionValuesSchema,
   /** Its rent roll, other income and what else is known of it line by line. */
-  lines: ownLinesSchema,
+  lines: storedLinesSchema,
   /** The server's day, by which leases run. */
   today: z.string(),
 });

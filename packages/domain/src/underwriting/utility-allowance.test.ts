@@ -8,6 +8,7 @@ const duplex = {
   state: 'PA',
   propertyType: 'duplex',
   building: { sqft: null, yearBuilt: null },
+  today: '2026-11-23',
   isGrossRent: true,
   utilityTable: utilityAllowance('PA', [2, 2]),
   profile: { name: 'Standard', values: {} },

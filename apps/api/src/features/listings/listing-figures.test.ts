@@ -114,6 +114,7 @@ async function analysedDeal(user: Browser) {
     rent: quick.rent.value,
     estimate,
     lines: estimate.lines,
+    today: estimate.today,
   });
   const rules = decidingRules(buyBoxes.find(({ isDefault }) => isDefault));
   return { deal, judged: afterCosts({ ...deal, rules, quickCashOnCash: quick.cashOnCash.value }) };

@@ -46,7 +46,7 @@ export function createListingFigures({ db, market, ownRules, clock }: Deps) {
       const results: SearchResult[] = [];
       for (const inputs of page) {
         if (results.length > 0 && results.length % atOnce === 0) await setImmediate();
-        results.push({ ...inputs.property, figures: figuresOf(inputs, rate, own).figures });
+        results.push({ ...inputs.property, figures: figuresOf(inputs, rate, own, dayOf(clock)).figures });
       }
       return results;
     },
@@ -56,7 +56,7 @@ export function createListingFigures({ db, market, ownRules, clock }: Deps) {
       const [found, rate, own] = await Promise.all([inputsOf(userId, ids), market.getRate(), ownRules.get(userId)]);
       return found.map((inputs) => {
         const { property, hudRents, estimate } = inputs;
-        const { figures, deal } = figuresOf(inputs, rate, own);
+        const { figures, deal } = figuresOf(inputs, rate, own, dayOf(clock));
         return {
           property: { ...property, figures },
           rents: hudRents ?? { zip: property.location.address.postal_code, rents: {} },
@@ -77,7 +77,7 @@ export function createListingFigures({ db, market, ownRules, clock }: Deps) {
         ownRules.get(userId),
       ]);
       const highestAt = (inputs: ListingInputs, given: MarketRate) => {
-        const { deal } = figuresOf(inputs, given, own);
+        const { deal } = figuresOf(inputs, given, own, dayOf(clock));
         return deal.unknown.length === 0 ? passingPrice(deal.input, own.rules) : null;
       };
       return new Map(
@@ -93,7 +93,7 @@ export function createListingFigures({ db, market, ownRules, clock }: Deps) {
     async explain(userId: string, id: number, name: ComparedName): Promise<Working | null | undefined> {
       const [[inputs], rate, own] = await Promise.all([inputsOf(userId, [id]), market.getRate(), ownRules.get(userId)]);
       if (!inputs) return undefined;
-      const { deal, isGrossRent } = figuresOf(inputs, rate, own);
+      const { deal, isGrossRent } = figuresOf(inputs, rate, own, dayOf(clock));
       if (deal.unknown.length > 0) return null;
       return workingOfListing(name, { inputs, deal, isGrossRent, own, today: dayOf(clock) });
     },
@@ -106,6 +106,7 @@ function figuresOf(
   { property, hudRents, estimate, typed, lines, countyRate }: ListingInputs,
   market: MarketRate,
   own: OwnRules,
+  today: string,
 ): {
   figures: SearchResult['figures'];
   deal: ReturnType<typeof rentalFromListing>;
@@ -139,6 +140,7 @@ function figuresOf(
     rent: analysis.rent.value,
     estimate,
     lines,
+    today,
   });
   const figures = {
     ...quickFigures(analysis),

@@ -150,7 +150,13 @@ function fillInsurance(block: Block, { sqft, yearBuilt, state, type }: DealColum
   }
 }
 
-function fillUpkeep(block: Block, { sqft, yearBuilt }: DealColumns, terms: Terms): void {
+function fillUpkeep(block: Block, columns: DealColumns, terms: Terms): void {
+  fillShares(block, columns, terms);
+  if (Number.isNaN(terms.reserveSaid)) return;
+  for (let at = 0; at < block.count; at++) block.reserved[at] = terms.reserveSaid;
+}
+
+function fillShares(block: Block, { sqft, yearBuilt }: DealColumns, terms: Terms): void {
   const { isBySize, repairs, reserve, rebuildPerSqft, repairsOfRebuild, reserveOfRebuild, reserveOfAge } = terms;
   const { count, rows, rent, repaired, reserved, isSized } = block;
   for (let at = 0; at < count; at++) {
@@ -179,6 +185,7 @@ function fillUpkeep(block: Block, { sqft, yearBuilt }: DealColumns, terms: Terms
 
 function fillYear(block: Block, { terms, loan }: Purchase): void {
   const { vacancy, management, other } = terms;
+  const below = Number(terms.isReserveBelow);
   const { down, closing, points, factor, monthsOfYear } = loan;
   const { count, price, rent, tax, insuredShare, insuredLeast, dues, utilities, repaired, reserved } = block;
   const { costs, noi, debtService, cashFlow, cashInvested } = block;
@@ -196,6 +203,8 @@ function fillYear(block: Block, { terms, loan }: Purchase): void {
     spent += reserved[at] ?? 0;
     spent += collected * management;
     spent += other;
+    const reservedBelow = (reserved[at] ?? 0) * below;
+    spent -= reservedBelow;
     const earned = collected - spent;
     const downPayment = asked * down;
     const borrowed = asked - downPayment;
@@ -203,7 +212,7 @@ function fillYear(block: Block, { terms, loan }: Purchase): void {
     costs[at] = spent;
     noi[at] = earned;
     debtService[at] = repaid;
-    cashFlow[at] = earned - repaid;
+    cashFlow[at] = earned - repaid - reservedBelow;
     cashInvested[at] = downPayment + asked * closing + borrowed * points;
   }
 }

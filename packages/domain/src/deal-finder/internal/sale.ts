@@ -26,7 +26,8 @@ function balances({ months, rate }: LoanShares, years: number): { over: number; 
 
 /** Writes internal rate (percent) or equity multiple in the order of operations of `returnsOfSale`; NaN for none. */
 export function saleKernel(terms: Terms, loan: LoanShares, isRate: boolean) {
-  const { input, vacancy, management, other } = terms;
+  const { input, vacancy, management, other, isReserveBelow } = terms;
+  const isReserveSaid = !Number.isNaN(terms.reserveSaid);
   const years = Math.floor(input.holdYears);
   const grown = (rate: number, of: number) => (1 + toShare(percent(rate))) ** of;
   const byYear = (of: (index: number) => number) => Float64Array.from({ length: years }, (_, index) => of(index));
@@ -66,10 +67,12 @@ export function saleKernel(terms: Terms, loan: LoanShares, isRate: boolean) {
         costs += dues * growth;
         costs += utilities * growth;
         costs += repaired * (isSized ? growth : rent);
-        costs += reserved * (isSized ? growth : rent);
+        const reserve = reserved * (isSized || isReserveSaid ? growth : rent);
+        costs += reserve;
         costs += managed * rent;
         costs += other * growth;
-        const cashFlow = collected * rent - costs - (months[year] ?? 0) * payment;
+        const below = isReserveBelow ? reserve : 0;
+        const cashFlow = collected * rent - (costs - below) - (months[year] ?? 0) * payment - below;
         total += cashFlow;
         flows[year + 1] = cashFlow;
       }

@@ -13,6 +13,8 @@ export interface SoughtPrice {
   cash: number;
   unpaid: number;
   isFree: boolean;
+  /** Whether a reserve that is counted after NOI lowers what is sought. */
+  isAfterReserve: boolean;
 }
 
 /** In the order of operations of `highestPrice`. */
@@ -26,16 +28,25 @@ export function soughtPrice(
   const debt = (1 - loan.down) * constant;
   const cash = loan.down + loan.closing + (1 - loan.down) * loan.points;
   const share = toShare(percent(value));
-  const sought = { terms, wanted: 0, debt, ofValue: 0, cash: Number.POSITIVE_INFINITY, unpaid, isFree: false };
+  const sought = {
+    terms,
+    wanted: 0,
+    debt,
+    ofValue: 0,
+    cash: Number.POSITIVE_INFINITY,
+    unpaid,
+    isFree: false,
+    isAfterReserve: false,
+  };
   switch (measure) {
     case 'cap_rate':
       return { ...sought, debt: 0, ofValue: share };
     case 'dscr':
       return { ...sought, debt: value * debt, isFree: debt <= 0 };
     case 'cash_flow':
-      return { ...sought, wanted: 12 * value };
+      return { ...sought, wanted: 12 * value, isAfterReserve: true };
     case 'cash_on_cash':
-      return { ...sought, ofValue: share * cash, cash };
+      return { ...sought, ofValue: share * cash, cash, isAfterReserve: true };
   }
 }
 
@@ -55,8 +66,8 @@ export function seekPrices(sought: SoughtPrice, block: Block, out: Float64Array)
     repaired: repairs,
     reserved: reserves,
   } = block;
-  const { terms, wanted, debt, ofValue, cash, unpaid, isFree } = sought;
-  const { vacancy, management, other } = terms;
+  const { terms, wanted, debt, ofValue, cash, unpaid, isFree, isAfterReserve } = sought;
+  const { vacancy, management, other, isReserveBelow } = terms;
   for (let at = 0; at < count; at++) {
     const gross = 12 * (rent[at] ?? 0);
     const collected = gross - gross * vacancy;
@@ -66,14 +77,17 @@ export function seekPrices(sought: SoughtPrice, block: Block, out: Float64Array)
     const insuranceLowest = insuredLeast[at] ?? 0;
     const insuranceOfNothing = insurance > 0 ? 0 : insuranceLowest;
     const repaired = repairs[at] ?? 0;
-    const reserved = reserves[at] ?? 0;
+    const reserve = reserves[at] ?? 0;
+    const reserved = isReserveBelow ? 0 : reserve;
+    const after = isReserveBelow && isAfterReserve ? reserve : 0;
     const managed = collected * management;
     const taxed = -(tax[at] ?? 0);
-    let fixed = collected - insuranceOfNothing - due - utilities - repaired - reserved - managed - other - wanted;
+    let fixed =
+      collected - insuranceOfNothing - due - utilities - repaired - reserved - managed - other - after - wanted;
     let slope = taxed - insurance - debt - ofValue;
     let price = fixed / -slope;
     if (slope < 0 && price > 0 && price * insurance < insuranceLowest) {
-      fixed = collected - insuranceLowest - due - utilities - repaired - reserved - managed - other - wanted;
+      fixed = collected - insuranceLowest - due - utilities - repaired - reserved - managed - other - after - wanted;
       slope = taxed - debt - ofValue;
       price = fixed / -slope;
     }

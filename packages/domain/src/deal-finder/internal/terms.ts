@@ -58,6 +58,10 @@ export interface Terms {
   ownerPays: number;
   repairs: number;
   reserve: number;
+  /** What was said of the reserve, a year, in place of any share; NaN for nothing. */
+  reserveSaid: number;
+  /** Whether the reserve is counted after NOI. */
+  isReserveBelow: boolean;
   management: number;
   other: number;
   loan: LoanShares;
@@ -93,7 +97,7 @@ export function termsOf(question: AssumedQuestion): Terms {
     dues: duesOf(question),
     ...utilitiesOf(question),
     repairs: shareOf(costs.repairs.amount),
-    reserve: shareOf(costs.capitalReserve.amount),
+    ...reserveOf(question),
     management: shareOf(costs.management.amount),
     other: yearlyCost(costs.other, nothing),
     loan: sharesOf(input, isRateKnown),
@@ -151,6 +155,16 @@ function upkeepOf(question: AssumedQuestion) {
   };
 }
 
+function reserveOf(question: AssumedQuestion) {
+  const { input, assumptions } = assumed(question, {});
+  const { basis, amount } = input.costs.capitalReserve;
+  return {
+    reserve: basis === 'year' ? 0 : shareOf(amount),
+    reserveSaid: assumptions.reserveYearly.value ?? Number.NaN,
+    isReserveBelow: input.isReserveBelowNoi,
+  };
+}
+
 const unknownBuilding = { sqft: null, yearBuilt: null };
 const exampleBuilding = { sqft: 1000, yearBuilt: null };
 
@@ -177,7 +191,7 @@ function utilitiesOf(question: AssumedQuestion) {
 type Given = Partial<Pick<ListingFacts, 'state' | 'propertyType' | 'utilityTable' | 'building' | 'countyRate'>>;
 
 /** A listing of HUD's rent with nothing of its own but what is given. */
-function assumed({ profile, market }: AssumedQuestion, given: Given) {
+function assumed({ profile, market, today }: AssumedQuestion, given: Given) {
   return rentalFromListing({
     state: stateOfIndex(0),
     propertyType: 'single_family',
@@ -187,6 +201,7 @@ function assumed({ profile, market }: AssumedQuestion, given: Given) {
     profile,
     typed: {},
     market,
+    today,
     listing: { hoaMonthly: null, source: '', date: null },
     price: 1,
     rent: 1,

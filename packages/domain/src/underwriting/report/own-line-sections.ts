@@ -9,9 +9,9 @@ const number = (label: string) => ({ label, isNumber: true });
 const words = (label: string) => ({ label, isNumber: false });
 
 /** Each unit with its lease, and what counts of it on the report's day; nothing without a rent roll. */
-export function rentRollBlocks({ lines: { rentRoll = [] }, today }: ReportInput): Block[] {
-  if (rentRoll.length === 0) return [];
-  const roll = countRentRoll(rentRoll, today);
+export function rentRollBlocks({ lines, today }: ReportInput): Block[] {
+  const roll = countRentRoll(lines, today);
+  if (roll.leases.length === 0) return [];
   return [
     { kind: 'heading', text: 'Rent roll' },
     {

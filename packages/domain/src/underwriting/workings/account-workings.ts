@@ -139,8 +139,8 @@ function told<Said>(said: Said | ((context: WorkingContext) => Said), context: W
 }
 
 /** 'Unit 1: $1,200 (contract)' for each, and their sum; nothing where the rent is no roll's. */
-function rollLines({ input, base, lines: { rentRoll = [] }, today }: WorkingContext): string[] {
-  const { leases, rent } = countRentRoll(rentRoll, today);
+function rollLines({ input, base, lines, today }: WorkingContext): string[] {
+  const { leases, rent } = countRentRoll(lines, today);
   if (rent === 0 || input.rent !== base.rent) return [];
   return [
     ...leases.map(({ unit, rent: ofUnit, counts }) => `${unit}: ${dollars(ofUnit)} (${countedWords[counts]})`),

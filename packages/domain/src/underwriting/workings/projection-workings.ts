@@ -18,11 +18,21 @@ function grown(first: number, rate: number, years: number): string {
   return years === 0 ? dollars(first) : `${dollars(first)} × (1 + ${formatNumber(rate)}%)^${years}`;
 }
 
+const collected = (rent: number, vacancyRate: number) => rent * (1 - vacancyRate / 100);
+
 const recipes: Record<ProjectionKey, YearRecipe> = {
   income: {
     formula: 'First year’s effective income × (1 + rent growth)^years since',
-    lines: ({ year, effectiveIncome, grossRent, otherIncome, vacancyLoss, concessions }, { input, result }) => [
-      `${grown(result.figures.effectiveIncome, input.rentGrowth, year - 1)} = ${dollars(effectiveIncome)}`,
+    lines: (
+      { year, leaseChange, effectiveIncome, grossRent, otherIncome, vacancyLoss, concessions },
+      { input, result },
+    ) => [
+      ...(leaseChange === 0
+        ? []
+        : [
+            `Leases that ended: ${dollars(leaseChange)} of rent, ${dollars(collected(leaseChange, input.vacancyRate))} after vacancy`,
+          ]),
+      `${grown(result.figures.effectiveIncome + collected(leaseChange, input.vacancyRate), input.rentGrowth, year - 1)} = ${dollars(effectiveIncome)}`,
       ...(otherIncome > 0 || concessions > 0
         ? [
             `Rent ${dollars(grossRent)} + other income ${dollars(otherIncome)} − vacancy ${dollars(vacancyLoss)}${concessions > 0 ? ` − concessions ${dollars(concessions)}` : ''}`,

@@ -11,10 +11,10 @@ import styles from './rent-card.module.css';
 /** The rent roll as it counts today, and the components of the reserve: each where it was entered. */
 export function OwnLinesCards({ underwriting }: { underwriting: Underwriting }) {
   const { lines, today } = underwriting.estimate;
-  const { rentRoll = [], components = [] } = lines;
+  const { rentRoll = [], components = [], leasesRenew = false } = lines;
   return (
     <>
-      {rentRoll.length > 0 && <RentRollCard {...countRentRoll(rentRoll, today)} today={today} />}
+      {rentRoll.length > 0 && <RentRollCard {...countRentRoll(lines, today)} {...{ today, leasesRenew }} />}
       {components.length > 0 && <ComponentsCard components={components} />}
     </>
   );
@@ -25,7 +25,12 @@ function leaseNote({ marketRent, ...lease }: CountedLease): string {
   return `${leaseTerm(lease)} · ${countedWords[lease.counts]}${beside}`;
 }
 
-function RentRollCard({ leases, rent, marketRent, today }: ReturnType<typeof countRentRoll> & { today: string }) {
+interface RentRollCardProps extends ReturnType<typeof countRentRoll> {
+  today: string;
+  leasesRenew: boolean;
+}
+
+function RentRollCard({ leases, rent, marketRent, today, leasesRenew }: RentRollCardProps) {
   return (
     <FoldCard title="Rent roll" folds="phone" summary={`${formatWholeDollars(rent)} per month`}>
       <Ledger
@@ -42,7 +47,9 @@ function RentRollCard({ leases, rent, marketRent, today }: ReturnType<typeof cou
         ]}
       />
       <p className={styles.meaning}>
-        The years ahead grow from what counts today. When a lease ends, its unit counts at the market rent from then on.
+        {leasesRenew
+          ? 'The years ahead grow from what counts today: leases renew at their contract rent.'
+          : 'The years ahead grow from what counts today. When a lease ends, its unit counts at the market rent from the second year on.'}
       </p>
     </FoldCard>
   );

@@ -52,6 +52,7 @@ export function OwnLinesDialog({ underwriting, onClose }: { underwriting: Underw
   const { estimate, facts } = underwriting;
   const [draft, setDraft] = useState(() => draftOf(estimate.lines));
   const [isBelow, setBelow] = useState(estimate.lines.isReserveBelowNoi);
+  const [renews, setRenews] = useState(estimate.lines.leasesRenew ?? false);
   const [nextPlace, setNextPlace] = useState(1000);
   const change = useChangeEstimate(facts.propertyId);
   const formId = useId();
@@ -63,12 +64,17 @@ export function OwnLinesDialog({ underwriting, onClose }: { underwriting: Underw
     isBusy: change.isPending,
     onSubmit(cells, refuse) {
       const lines = linesOf({ ...draft, cells });
-      if (lines) save({ ...lines, ...(isBelow !== undefined && { isReserveBelowNoi: isBelow }) }, refuse);
+      if (!lines) return;
+      const switches = {
+        ...(isBelow !== undefined && { isReserveBelowNoi: isBelow }),
+        ...(renews && { leasesRenew: true }),
+      };
+      save({ ...lines, ...switches }, refuse);
     },
     refusalOf: ({ details }) => byCell(details, draft.rows),
   });
   const lines = linesOf(draft);
-  const roll = lines?.rentRoll && countRentRoll(lines.rentRoll, estimate.today);
+  const roll = lines?.rentRoll && countRentRoll({ ...lines, leasesRenew: renews }, estimate.today);
   const reserve = lines?.components && componentReserve(lines.components);
 
   function save(saved: OwnLines, onError?: (problem: unknown) => void): void {
@@ -134,9 +140,12 @@ export function OwnLinesDialog({ underwriting, onClose }: { underwriting: Underw
         </p>
         <Group
           title="Rent roll"
-          help="While a lease runs, its contract rent counts. Otherwise the market rent counts, or the contract rent month to month where you leave that blank. It replaces your rent estimate."
+          help="While a lease runs, its contract rent counts. Otherwise the market rent counts, or the contract rent month to month where you leave that blank. When a lease ends, its unit counts at the market rent from the second year on. It replaces your rent estimate."
         >
           <OwnLineRows {...rowsOf('rentRoll')} noun="unit" />
+          <Switch checked={renews} onChange={setRenews}>
+            Leases renew at their contract rent
+          </Switch>
           {roll && (
             <p className={styles.total} role="status">
               Counts today: <b>{formatWholeDollars(roll.rent)} per month</b> (leases{' '}
@@ -179,7 +188,7 @@ export function OwnLinesDialog({ underwriting, onClose }: { underwriting: Underw
               </Button>
             </p>
           )}
-          <Switch checked={isBelow ?? false} onChange={setBelow}>
+          <Switch checked={isBelow ?? underwriting.assumptions.reserveAfterNoi.value === 1} onChange={setBelow}>
             Count the capital reserve after NOI, as lenders often do
           </Switch>
         </Group>

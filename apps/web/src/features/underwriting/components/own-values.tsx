@@ -17,6 +17,7 @@ function names(keys: readonly AssumptionKey[]): string {
 
 const lineNames = {
   rentRoll: 'rent roll',
+  leasesRenew: 'leases that renew',
   otherIncome: 'other income',
   concessions: 'concessions',
   components: 'reserve by component',

@@ -158,7 +158,7 @@ function compute(
   const { profile, typed, whatIf, estimate } = given;
   const { assumptions, ...partly } = rentalFromListing({
     ...facts,
-    ...{ profile, typed, estimate, lines: estimate.lines },
+    ...{ profile, typed, estimate, lines: estimate.lines, today: estimate.today },
     utilityTable: allowanceOf(facts.state, facts.bedrooms, facts.market.allowances),
     // A rent that stands in for HUD's is what the owner gets.
     isGrossRent: facts.isGrossRent && facts.hudRent !== null,
@@ -169,7 +169,9 @@ function compute(
   const from = { input: partly.input };
   if (partly.unknown.length > 0) return { assumptions, partly, computed: null, missing: partly.unknown };
   const tried = triedInputs.filter((name) => whatIf[name] !== undefined && whatIf[name] !== from.input[name]);
-  const input = { ...from.input, ...whatIf };
+  // A rent that is tried stands for all leases.
+  const { leaseEnds, ...flat } = from.input;
+  const input = { ...(whatIf.rent === undefined ? from.input : flat), ...whatIf };
   const baseResult = underwrite(from.input);
   const isTried = tried.length > 0;
   return {
