@@ -1,4 +1,5 @@
 import * as endpoints from '@rei/domain/settings/endpoints';
+import * as health from '@rei/domain/settings/health-endpoints';
 import type { JobQueue } from '@rei/domain/settings/installation';
 import * as tables from '@rei/domain/settings/table-endpoints';
 import type { DataSourceService } from '#features/imports/data-source-service.ts';
@@ -22,6 +23,6 @@ export function registerSettingsRoutes(route: Router, { settings, countyTaxes, d
   route(tables.updateUtilityAllowances, ({ session, body }) => settings.updateAllowances(session.userId, body.tables));
   route(tables.getCountyTaxes, () => countyTaxes.list());
   route(tables.updateCountyTaxes, ({ session, body }) => countyTaxes.update(session.userId, body));
-  route(endpoints.listDataSources, async () => ({ sources: await dataSources.list() }));
-  route(endpoints.listJobQueues, async () => ({ jobs: await jobs.listQueues() }));
+  route(health.listDataSources, async () => ({ sources: await dataSources.list() }));
+  route(health.listJobQueues, async () => ({ jobs: await jobs.listQueues() }));
 }

@@ -1,6 +1,7 @@
 import { getDemoMarket } from '@rei/domain/demo-market/endpoints';
 import { getInboundStatus } from '@rei/domain/mail/endpoints';
-import { getSettings, listDataSources, listJobQueues, updateSettings } from '@rei/domain/settings/endpoints';
+import { getSettings, updateSettings } from '@rei/domain/settings/endpoints';
+import { listDataSources, listJobQueues } from '@rei/domain/settings/health-endpoints';
 import type { DataSource, Installation, JobQueue } from '@rei/domain/settings/installation';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

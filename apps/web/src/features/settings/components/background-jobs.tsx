@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
 import { type StateLook, StateTag } from '#ui/state-tag.tsx';
-import { settingsQueries } from '../queries.ts';
+import { healthQueries } from '../health-queries.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import styles from './status-rows.module.css';
 
@@ -54,7 +54,7 @@ function JobRow({ job }: { job: JobQueue }) {
 
 /** What the server does by itself: it is looked at again and again while some of it is under way. */
 export function BackgroundJobs() {
-  const query = useQuery(settingsQueries.jobs());
+  const query = useQuery(healthQueries.jobs());
   const { data } = query;
   return (
     <Card title="Diagnostics" tag={<span className="t12 ink-3">Background jobs</span>} flush>

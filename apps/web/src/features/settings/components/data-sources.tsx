@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
 import { type StateLook, StateTag } from '#ui/state-tag.tsx';
-import { settingsQueries } from '../queries.ts';
+import { healthQueries } from '../health-queries.ts';
 import { type SourceHealth, sourceHealth } from '../source-health.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import styles from './status-rows.module.css';
@@ -67,7 +67,7 @@ function SourceRow({ source }: { source: DataSource }) {
 
 /** Where listings, rents and rates came from, when last, and what failed. */
 export function DataSources({ importsHref }: { importsHref: string }) {
-  const query = useQuery(settingsQueries.dataSources());
+  const query = useQuery(healthQueries.dataSources());
   const { data } = query;
   return (
     <Card

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
 import { type StateLook, StateTag } from '#ui/state-tag.tsx';
-import { settingsQueries } from '../queries.ts';
+import { healthQueries } from '../health-queries.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import styles from './status-rows.module.css';
 
@@ -122,7 +122,7 @@ function Rows({ status: { mailbox, receiver, waiting } }: { status: InboundStatu
 
 /** How mail comes in: what is connected, what came last, what failed. */
 export function InboundMail() {
-  const query = useQuery(settingsQueries.inboundMail());
+  const query = useQuery(healthQueries.inboundMail());
   const { data } = query;
   return (
     <Card title="Incoming mail" flush>
