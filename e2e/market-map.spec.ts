@@ -32,6 +32,10 @@ test('markets on a map: what the colors say is what the table says, and where a 
   await expect(card.getByRole('region', { name: 'Map of states by price per sqft' }).locator('canvas')).toBeVisible();
   await expectAccessible(page);
 
+  // A row marks its area, and the map names it.
+  await table.getByRole('row', { name: /Arizona/ }).hover();
+  await expect(card.getByText('Arizona', { exact: true })).toBeVisible();
+
   // The highest class ends with the table's first figure.
   const [highest] = await table
     .getByRole('row')

@@ -24,6 +24,11 @@ export const noAreas: ShownAreas = { areas: noFeatures, beyond: noFeatures, stat
 
 export const hatching = 'hatching';
 
+export const pointedLayer = 'pointed';
+
+/** What a layer of one area shows. */
+export const ofArea = (key: string | undefined): ExpressionSpecification => ['==', ['get', 'key'], key ?? ''];
+
 /** Areas of too few homes have no color, so that nothing about them is read off the legend. */
 export function areaStyle({ ground, land, line, ink, classes }: AreaColors): StyleSpecification {
   const color: ExpressionSpecification = [
@@ -50,6 +55,10 @@ export function areaStyle({ ground, land, line, ink, classes }: AreaColors): Sty
       },
       // Below what covers the rest: a cell reaches beyond its state.
       { id: 'outlined', type: 'line', source: 'outlined', paint: { 'line-color': ink, 'line-width': 2.5 } },
+      {
+        ...{ id: pointedLayer, type: 'line', source: 'areas', filter: ofArea(undefined) },
+        paint: { 'line-color': ink, 'line-width': 2 },
+      },
       { id: 'beyond', type: 'fill', source: 'beyond', paint: { 'fill-color': ground } },
       { id: 'state-lines', type: 'line', source: 'states', paint: { 'line-color': line, 'line-width': 1 } },
     ],

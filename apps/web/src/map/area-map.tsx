@@ -13,13 +13,15 @@ interface AreaMapProps {
   label: string;
   shown: ShownAreas;
   bounds: Bounds;
+  /** The area that stands out for the moment. */
+  pointed: string | undefined;
   onPoint: (key: string | undefined) => void;
   onChoose: (key: string) => void;
 }
 
 /** A map whose areas are colored by a figure. */
 export function AreaMap(props: AreaMapProps) {
-  const { label, shown, bounds } = props;
+  const { label, shown, bounds, pointed } = props;
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<AreaMapHandle>(undefined);
   const scheme = useColorScheme();
@@ -35,6 +37,7 @@ export function AreaMap(props: AreaMapProps) {
     try {
       map.current = createAreaMap(element, () => latest.current, latest.current.bounds);
       map.current.show(latest.current.shown);
+      map.current.point(latest.current.pointed);
     } catch {
       setFailed(true);
     }
@@ -44,6 +47,7 @@ export function AreaMap(props: AreaMapProps) {
     };
   }, [scheme]);
   useEffect(() => map.current?.show(shown), [shown]);
+  useEffect(() => map.current?.point(pointed), [pointed]);
   const box = JSON.stringify(bounds);
   useEffect(() => {
     map.current?.fit(JSON.parse(box) as Bounds);

@@ -1,5 +1,13 @@
 import { type GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
-import { type AreaColors, areaStyle, drawHatching, hatching, type ShownAreas } from './area-map-layers.ts';
+import {
+  type AreaColors,
+  areaStyle,
+  drawHatching,
+  hatching,
+  ofArea,
+  pointedLayer,
+  type ShownAreas,
+} from './area-map-layers.ts';
 import { gestureTexts } from './base-map.ts';
 import { nameCanvas } from './map-keys.ts';
 import type { Bounds } from './map-props.ts';
@@ -86,6 +94,7 @@ export function createAreaMap(container: HTMLElement, page: () => AreaMapEvents,
     remove: () => map.remove(),
     fit: (box: Bounds) => map.fitBounds(box, { padding: 16, animate: false }),
     zoom: (by: number) => map.easeTo({ zoom: map.getZoom() + by }),
+    point: (key: string | undefined): void => void ready.then(() => map.setFilter(pointedLayer, ofArea(key))),
     show({ areas, beyond, states, outlined }: ShownAreas): void {
       void ready.then(() => {
         for (const [id, data] of Object.entries({ areas, beyond, states, outlined }))

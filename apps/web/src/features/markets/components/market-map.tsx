@@ -33,6 +33,9 @@ export interface MarketMapProps {
   measure: MapMeasure;
   outlined?: { level: string; key: string } | undefined;
   onChoose: (place: PlaceValue) => void;
+  /** The key of the place that is pointed at beside the map, and what the map tells of its own. */
+  pointed?: string | undefined;
+  onPoint?: ((key: string | undefined) => void) | undefined;
 }
 
 const many: Record<MapLevel, string> = { state: 'states', county: 'counties', zip: 'ZIPs' };
@@ -48,10 +51,11 @@ const outlinesQuery = {
 };
 
 /** Markets as areas, colored by one of their figures. */
-export function MarketMap({ level, state, measure, outlined, onChoose }: MarketMapProps) {
+export function MarketMap({ level, state, measure, outlined, onChoose, ...beside }: MarketMapProps) {
   const values = useQuery(marketQueries.values(level, measure, state));
   const outlines = useQuery(outlinesQuery);
-  const [pointed, setPointed] = useState<string>();
+  const [pointedHere, setPointedHere] = useState<string>();
+  const pointed = pointedHere ?? beside.pointed;
   const places = values.data?.markets;
   const classes = useMemo(
     () =>
@@ -110,7 +114,11 @@ export function MarketMap({ level, state, measure, outlined, onChoose }: MarketM
           label={`Map of ${many[level]} by ${label.toLowerCase()}`}
           shown={drawn.shown}
           bounds={drawn.bounds}
-          onPoint={setPointed}
+          pointed={pointed}
+          onPoint={(key) => {
+            setPointedHere(key);
+            beside.onPoint?.(key);
+          }}
           onChoose={(key) => {
             const place = places.find((each) => each.key === key);
             if (place) onChoose(place);

@@ -43,6 +43,7 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
   const query = useQuery(marketQueries.list(view));
   const { data } = query;
   const [chosen, setChosen] = useState<string[]>([]);
+  const [pointed, setPointed] = useState<string>();
   const map = useStoredState({ area: 'browser', name: 'markets-map', initial: false, parse: parseSwitch });
   const go = (changes: Record<string, string | undefined>) =>
     void navigate({ search: withView(params, changes) }, { preventScrollReset: true });
@@ -86,7 +87,15 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
           ))}
         </ol>
       )}
-      {map.value && <MarketsMap view={view} onChange={go} onChoose={(place) => void navigate(hrefOf(place))} />}
+      {map.value && (
+        <MarketsMap
+          view={view}
+          onChange={go}
+          onChoose={(place) => void navigate(hrefOf(place))}
+          pointed={pointed}
+          onPoint={setPointed}
+        />
+      )}
       <Card
         title={levelWords[view.level]}
         tag={data && <span className="t12 ink-3 tabular">{data.total.toLocaleString('en-US')}</span>}
@@ -112,6 +121,8 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
             chosen={chosen}
             onChoose={choose}
             onSort={sortBy}
+            pointed={pointed}
+            onPoint={setPointed}
             hrefOf={hrefOf}
             insideOf={(market) =>
               withView(params, { ...withinParams(market), level: nextLevel[market.level], q: undefined })

@@ -5,10 +5,11 @@ import { Card } from '#ui/card.tsx';
 import { Select } from '#ui/select.tsx';
 import { type MarketView, mapMeasureOf, placeOfArea, stateOf } from '../market-view.ts';
 import styles from './market-map.module.css';
+import type { MarketMapProps } from './market-map.tsx';
 import { MarketMapCard } from './market-map-card.tsx';
 import cardStyles from './markets.module.css';
 
-interface MarketsMapProps {
+interface MarketsMapProps extends Pick<MarketMapProps, 'pointed' | 'onPoint'> {
   view: MarketView;
   onChange: (changes: Record<string, string | undefined>) => void;
   onChoose: (place: MarketPlace) => void;
@@ -20,7 +21,7 @@ const states = [
 ];
 
 /** The table's markets as areas; the table below is in the order of what colors them. */
-export function MarketsMap({ view, onChange, onChoose }: MarketsMapProps) {
+export function MarketsMap({ view, onChange, onChoose, ...pointing }: MarketsMapProps) {
   const { level, county } = view;
   const outlined = useMemo(() => (county === undefined ? undefined : { level: 'county', key: county }), [county]);
   const state = stateOf(view);
@@ -47,6 +48,7 @@ export function MarketsMap({ view, onChange, onChoose }: MarketsMapProps) {
       state={level === 'state' ? undefined : state}
       measure={mapMeasureOf(view)}
       outlined={outlined}
+      {...pointing}
       onMeasure={(sort) => onChange({ sort, direction: 'desc' })}
       onChoose={(area) => onChoose(placeOfArea(level, area, state))}
     />

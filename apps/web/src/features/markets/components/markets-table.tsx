@@ -26,6 +26,9 @@ interface MarketsTableProps {
   chosen: readonly string[];
   onChoose: (market: Market) => void;
   onSort: (sort: MarketMeasure | 'name') => void;
+  /** The key of the market that is pointed at, here or on the map. */
+  pointed: string | undefined;
+  onPoint: (key: string | undefined) => void;
   hrefOf: (market: Market) => string;
   insideOf: (market: Market) => string;
 }
@@ -57,7 +60,8 @@ function whereabouts({ level, state, city }: Market): string {
 
 /** Markets of one level by their measures. */
 export function MarketsTable(props: MarketsTableProps) {
-  const { markets, view, isOutdated, isPreparing, research, chosen, onChoose, onSort, hrefOf, insideOf } = props;
+  const { markets, view, isOutdated, isPreparing, research, chosen, onChoose, onSort, pointed, onPoint } = props;
+  const { hrefOf, insideOf } = props;
   const isNarrow = useIsMobile();
   // On a phone only a few fit beside the name: what ranks the markets has to be one of them.
   const known = marketMeasures.filter((measure) => !isResearchMeasure(measure) || research.includes(measure));
@@ -84,7 +88,14 @@ export function MarketsTable(props: MarketsTableProps) {
           {markets.map((market) => {
             const inside = nextLevel[market.level];
             return (
-              <tr key={market.key}>
+              <tr
+                key={market.key}
+                className={market.key === pointed ? styles.pointed : undefined}
+                onMouseEnter={() => onPoint(market.key)}
+                onMouseLeave={() => onPoint(undefined)}
+                onFocus={() => onPoint(market.key)}
+                onBlur={() => onPoint(undefined)}
+              >
                 <td className={styles.box}>
                   <SelectBox
                     checked={chosen.includes(placeToken(market))}
