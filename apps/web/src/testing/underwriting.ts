@@ -45,6 +45,7 @@ export function underwritingReplies({
       comps,
       adjustments: usualAdjustments,
       learnedFrom: 0,
+      listed: null,
       accuracy,
     }),
   ];

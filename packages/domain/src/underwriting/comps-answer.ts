@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type AdjustmentKey, adjustmentKeys } from '../valuation/adjustments.ts';
 import { homeAccuracySchema } from '../valuation/home-accuracy.ts';
+import { listedValueSchema } from '../valuation/list-price-value.ts';
 
 /** Degrees; null where it is not known. */
 const place = z.nullable(z.object({ lat: z.number(), lon: z.number() }));
@@ -61,6 +62,8 @@ export const compsSchema = z.object({
   learnedFrom: z.number(),
   /** How far off such estimates were around there; null where too few were tested or none is made. */
   accuracy: z.nullable(homeAccuracySchema),
+  /** Of a home on the market, by what is asked for it; null for others, and where too few sales say what is paid of that. */
+  listed: z.nullable(listedValueSchema),
 });
 
 export type Comps = z.infer<typeof compsSchema>;

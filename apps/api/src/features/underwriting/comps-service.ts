@@ -26,7 +26,7 @@ interface Deps {
   clock: Clock;
   listings: Pick<ListingService, 'requireListing' | 'listByIds'>;
   estimates: Pick<EstimateService, 'get'>;
-  accuracy: Pick<AccuracyService, 'ofHome'>;
+  accuracy: Pick<AccuracyService, 'ofHome' | 'ofListPrice'>;
 }
 
 interface Place {
@@ -86,14 +86,13 @@ export function createCompsService({ db, clock, listings, estimates, accuracy }:
     return { adjustments: learnAdjustments(factsOf(subject), sales), learnedFrom: sales.length };
   }
 
-  const accuracyOf = (subject: Property, estimate: number) =>
-    accuracy.ofHome({
-      isDemo: subject.source.isDemo,
-      zip: subject.location.address.postal_code,
-      county: subject.location.county,
-      state: subject.location.address.state_code,
-      estimate,
-    });
+  /** What is asked says more of a home than all comps do, as long as it is offered for that. */
+  async function valueAsListed(subject: Property): Promise<Comps['listed']> {
+    const { list_price: listPrice, market_status: status } = subject;
+    if (listPrice === null || !(listPrice > 0) || status !== 'on_market') return null;
+    const record = await accuracy.ofListPrice(marketOf(subject));
+    return record && { ...record, listPrice };
+  }
 
   /** Steps widen until enough are found. */
   async function widen(of: Kind, subject: Property, place: Place | null) {
@@ -129,7 +128,11 @@ export function createCompsService({ db, clock, listings, estimates, accuracy }:
           ...chosen.excludedComps.map(Number),
         ]),
       ];
-      const [homes, learned] = await Promise.all([listings.listByIds(db, userId, ids), learn(subject, place)]);
+      const [homes, learned, listed] = await Promise.all([
+        listings.listByIds(db, userId, ids),
+        learn(subject, place),
+        valueAsListed(subject),
+      ]);
       const comps = homes.map((home) => toComp(home, place, { chosen, today: today() })).toSorted(salesFirst);
       const { value, counted, sales: sold } = estimateFromComps(comps, factsOf(subject), learned.adjustments);
       return {
@@ -144,10 +147,17 @@ export function createCompsService({ db, clock, listings, estimates, accuracy }:
         comps,
         ...learned,
         // Only estimates from sales were tested.
-        accuracy: value === null || sold < counted ? null : await accuracyOf(subject, value),
+        accuracy:
+          value === null || sold < counted ? null : await accuracy.ofHome({ ...marketOf(subject), estimate: value }),
+        listed,
       };
     },
   };
+}
+
+function marketOf({ source, location }: Property) {
+  const { postal_code: zip, state_code: state } = location.address;
+  return { isDemo: source.isDemo, zip, county: location.county, state };
 }
 
 function factsOf({ description }: Property): HomeFacts {

@@ -3,22 +3,39 @@ import { usStates } from '@rei/domain/kernel/us-states';
 import { enoughTests, priceBandOf } from '@rei/domain/valuation/accuracy';
 import type { getAccuracy } from '@rei/domain/valuation/endpoints';
 import type { HomeAccuracy } from '@rei/domain/valuation/home-accuracy';
+import type { ListPriceRecord } from '@rei/domain/valuation/list-price-value';
 import type { Db } from '#db/client.ts';
 import * as repository from './accuracy-repository.ts';
+import { listRecords } from './list-price-repository.ts';
 
 const defaultLimit = 25;
 
 /** With so few tests a median says little of a market. */
 const leastTests = 20;
 
-interface Home {
+interface Place {
   isDemo: boolean;
   zip: string;
   county: string | null;
   state: string;
+}
+
+interface Home extends Place {
   /** Dollars. */
   estimate: number;
 }
+
+function nameOf(level: HomeAccuracy['level'], { zip, county, state }: Omit<Place, 'isDemo'>): string {
+  return {
+    zip,
+    county: `${county} County, ${state}`,
+    state: usStates[state as keyof typeof usStates] ?? state,
+    country: 'the United States',
+  }[level];
+}
+
+const countyKeyOf = ({ county, state }: Pick<Place, 'county' | 'state'>) =>
+  county === null ? null : `${county}|${state}`;
 
 export function createAccuracyService({ db }: { db: Db }) {
   return {
@@ -33,27 +50,18 @@ export function createAccuracyService({ db }: { db: Db }) {
     },
 
     /** How far off estimates were around a home; null where too few were tested anywhere. */
-    async ofHome({ estimate, county, state, ...home }: Home): Promise<HomeAccuracy | null> {
-      const ofCounty = county === null ? null : `${county}|${state}`;
+    async ofHome({ estimate, ...place }: Home): Promise<HomeAccuracy | null> {
       const markets = await repository.listMarketErrors(db, {
-        ...home,
-        state,
-        county: ofCounty,
+        ...place,
+        county: countyKeyOf(place),
         band: priceBandOf(estimate),
       });
-      const nameOf = ({ level }: repository.MarketErrors) =>
-        ({
-          zip: home.zip,
-          county: `${county} County, ${state}`,
-          state: usStates[state as keyof typeof usStates] ?? state,
-          country: 'the United States',
-        })[level];
       const told = markets.find(({ isOfBand, tested }) => !isOfBand && tested >= leastTests);
       if (!told) return null;
       const ranged = markets.find(({ tested }) => tested >= enoughTests);
       return {
         level: told.level,
-        name: nameOf(told),
+        name: nameOf(told.level, place),
         tested: told.tested,
         medianError: told.medianError ?? 0,
         range:
@@ -63,10 +71,26 @@ export function createAccuracyService({ db }: { db: Db }) {
                 // An error is that of the estimate by the price: the lowest price goes with the highest error.
                 low: Math.exp(-ranged.ends[1]),
                 high: Math.exp(-ranged.ends[0]),
-                name: nameOf(ranged),
+                name: nameOf(ranged.level, place),
                 tested: ranged.tested,
               },
       };
+    },
+
+    /** What homes around one were paid of their list price; null where too few were sold anywhere. */
+    async ofListPrice(place: Place): Promise<ListPriceRecord | null> {
+      const records = await listRecords(db, { ...place, county: countyKeyOf(place) });
+      const told = records.find(({ tested, ends }) => ends !== null && tested >= leastTests);
+      if (!told?.ends) return null;
+      const { level, tested, medianError, ends, hasRange } = told;
+      // An error is that of the list price by the price: the lowest price goes with the highest error.
+      const [low, ratio, high] = [ends[2], ends[1], ends[0]].map((error) => Math.exp(-error)) as [
+        number,
+        number,
+        number,
+      ];
+      const range = hasRange ? { low, high } : null;
+      return { level, name: nameOf(level, place), tested, medianError: medianError ?? 0, ratio, range };
     },
   };
 }

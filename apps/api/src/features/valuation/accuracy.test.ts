@@ -153,3 +153,27 @@ test('a home’s estimate says how far off others were there, and what range hol
   expect(told?.range?.high).toBeGreaterThan(1);
   expect(told?.range?.high).toBeLessThan(1.25);
 });
+
+test('a home on the market is valued by its list price as well, as others were paid of theirs', async () => {
+  const listedOf = async (key: string) => {
+    const { body } = await jane.get(`/api/properties/${ids.get(key)}/comps`);
+    return compsSchema.parse(body).listed;
+  };
+  const listed = await listedOf('subject');
+  expect(listed).toMatchObject({ level: 'zip', name: '85008' });
+  // The newer half: the older one says what is paid of a list price.
+  expect(listed?.tested).toBeGreaterThan(sales / 2 - 5);
+  expect(listed?.tested).toBeLessThan(sales / 2 + 5);
+  expect(listed?.ratio).toBeGreaterThan(0.98);
+  expect(listed?.ratio).toBeLessThan(1.02);
+  expect(listed?.medianError).toBeGreaterThan(3);
+  expect(listed?.medianError).toBeLessThan(7);
+  expect(listed?.range?.low).toBeGreaterThan(0.9);
+  expect(listed?.range?.high).toBeLessThan(1.1);
+  // A sold home is asked for at no price.
+  expect(await listedOf('sale0')).toBeNull();
+  await testApp.client.pool.query("update listings set status = 'Off Market', is_off_market = true where id = $1", [
+    ids.get('subject'),
+  ]);
+  expect(await listedOf('subject')).toBeNull();
+});

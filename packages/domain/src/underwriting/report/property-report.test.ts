@@ -39,6 +39,7 @@ const comps: Comps = {
   comps: [comp(1, 190_000), comp(2, 200_000), comp(3, 210_000)],
   adjustments: usualAdjustments,
   learnedFrom: 0,
+  listed: null,
   accuracy: null,
 };
 

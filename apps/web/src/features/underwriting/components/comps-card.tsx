@@ -27,6 +27,7 @@ import { AdjustedPrice } from './adjusted-price.tsx';
 import styles from './comps-card.module.css';
 import { CompMark, CompsMap } from './comps-map.tsx';
 import { GrowthSwitch } from './growth-switch.tsx';
+import { ListedValueHint } from './listed-value-hint.tsx';
 
 /** On a phone more than these are shown on request. */
 const shownAtFirst = 6;
@@ -136,6 +137,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
           </Link>
         </p>
       )}
+      {query.data.listed && <ListedValueHint listed={query.data.listed} />}
       <p className={styles.hint}>Your ARV and repair budget are used above and in your offers.</p>
       {estimate.arv !== null && (
         <div className={styles.growth}>
