@@ -14,3 +14,6 @@ export const zipNumber = (zip: string): number => Number(zip);
 export const zipText = (zip: number): string => String(zip).padStart(5, '0');
 
 export const zipLimit = 100_000;
+
+/** Of more names of counties than these the later ones count as not known. */
+export const countyLimit = 0xffff;

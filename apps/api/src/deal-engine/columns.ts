@@ -27,10 +27,10 @@ const kinds = {
   /** Bits of the cautions that do not depend on who asks. */
   cautions: Uint16Array,
   zip: Uint32Array,
-  /** Codes of the dictionaries: a city and a county each with its state. */
+  /** Codes of the dictionaries: a city and a county each with its state; `countyLimit` for a county that is not known. */
   city: Uint32Array,
   postalCity: Uint32Array,
-  county: Uint32Array,
+  county: Uint16Array,
   dwellings: Uint32Array,
   /** Where it is, by `place-columns.ts`: all 0 where that is not known. */
   mapX: Uint16Array,

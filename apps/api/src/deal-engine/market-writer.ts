@@ -1,7 +1,7 @@
 import type { RentsByBedrooms } from '@rei/domain/analysis/unit-rents';
 import { stateOfIndex, unknownDay } from '@rei/domain/deal-finder/columns';
 import { codeOfTax } from '@rei/domain/settings/county-taxes';
-import { zipLimit, zipNumber } from './codes.ts';
+import { countyLimit, zipLimit, zipNumber } from './codes.ts';
 import type { ByteRange, CopiedRow } from './copy-reader.ts';
 import { createDictionary } from './dictionary.ts';
 import { createDwellings } from './dwellings.ts';
@@ -51,8 +51,10 @@ export function createMarketWriter() {
   /** Codes of counties follow each other, so that each comes to stand in its place. */
   function nameCounty(key: string, state: number): string {
     const place = `${key}|${stateOfIndex(state)}`;
-    countyNames.push(place);
-    countyTaxes.push(taxByCounty.get(place) ?? 0);
+    if (countyNames.length < countyLimit) {
+      countyNames.push(place);
+      countyTaxes.push(taxByCounty.get(place) ?? 0);
+    }
     return key;
   }
 
@@ -69,7 +71,7 @@ export function createMarketWriter() {
       : cities.add(state, listing.range(fieldOf.postalCityKey), (key) => key);
     const county = listing.isNull(fieldOf.county) ? countyByZip.get(zip) : listing.range(fieldOf.county);
     const code = counties.add(state, county ?? nothing, (key) => nameCounty(key, state), lastCounty[zip]);
-    columns.county[row] = code;
+    columns.county[row] = Math.min(code, countyLimit);
     columns.countyTax[row] = countyTaxes[code] ?? 0;
     lastCounty[zip] = code;
   }

@@ -1,7 +1,7 @@
 import { stateIndex, stateOfIndex } from '@rei/domain/deal-finder/columns';
 import { usStates } from '@rei/domain/kernel/us-states';
 import type { FurtherListing, PlaceColumn } from '#ports/deal-engine.ts';
-import { zipLimit, zipNumber, zipText } from './codes.ts';
+import { countyLimit, zipLimit, zipNumber, zipText } from './codes.ts';
 import type { DictionaryEntry } from './dictionary.ts';
 import type { NewPlaces } from './messages.ts';
 
@@ -36,7 +36,7 @@ export function createPlaceNames() {
         codesOfPlace.city.set(keyOf(entry.key, entry.state), cities.length);
         cities.push(entry);
       }
-      for (const entry of places.counties) {
+      for (const entry of places.counties.slice(0, countyLimit - counties.length)) {
         codesOfPlace.county.set(keyOf(entry.key, entry.state), counties.length);
         counties.push(entry);
       }
