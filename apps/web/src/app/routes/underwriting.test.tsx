@@ -1,5 +1,5 @@
 import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
-import { getProperty, logView } from '@rei/domain/listings/endpoints';
+import { getProperty, logView, suggest } from '@rei/domain/listings/endpoints';
 import type { PropertyDetail } from '@rei/domain/listings/property';
 import type { Comp } from '@rei/domain/underwriting/comps-answer';
 import { changeEstimate, createProfile, getEstimate } from '@rei/domain/underwriting/endpoints';
@@ -416,6 +416,30 @@ describe('the full underwriting', () => {
       ]);
     expect(card.getAllByText(/not chosen/)).toHaveLength(2);
     expect(region('Full underwriting').getByRole('button', { name: /^IRR/ })).toBeDefined();
+  });
+
+  it('adds a home as a comp by its address, beside those that count already', async () => {
+    const comps = [comp({}), comp({ propertyId: '12', address: '2431 E Willetta St' }), comp({ propertyId: '13' })];
+    const { actor } = await openUnderwriting({ comps });
+    const home = { propertyId: '77', status: 'Sold', price: 301_000 } as const;
+    const found = { kind: 'address', detail: '', total: null, hasMore: false } as const;
+    const changed = record(changeEstimate, ({ body }: SentRequest) => body as PropertyEstimate);
+    server.use(
+      changed.handler,
+      reply(suggest, [
+        { ...found, label: '5 Other St, Phoenix, AZ 85008', home },
+        { ...found, label: '2431 E Willetta St', home: { ...home, propertyId: '12' } },
+        { ...found, kind: 'city', label: 'Other, AZ', home: null },
+      ]),
+    );
+    const card = region('Comps');
+    await actor.type(await card.findByLabelText('Add a comp'), '5 Other{Enter}');
+    await card.findByText('Sold · $301,000');
+    expect(card.getAllByRole('button', { name: /^Add / })).toHaveLength(1);
+    await actor.click(card.getByRole('button', { name: 'Add 5 Other St, Phoenix, AZ 85008' }));
+    await expect
+      .poll(() => changed.requests.map(({ body }) => (body as PropertyEstimate).pinnedComps))
+      .toEqual([[...comps.map(({ propertyId }) => propertyId), '77']]);
   });
 
   it('says when a home was sold, and to nobody knows whom, in place of a verdict', async () => {

@@ -71,7 +71,13 @@ export function useChangeEstimate(propertyId: string) {
     // One after the other: each holds the whole of what the one before left.
     scope: { id: `estimate-${propertyId}` },
     mutationFn: (body: PropertyEstimate) => call(changeEstimate, { params: { propertyId }, body }),
-    onSuccess: () => outdateVerdicts(queryClient),
+    onSuccess: (_saved, { pinnedComps }) => {
+      const known = queryClient.getQueryData<Comps>(compsKey)?.comps ?? [];
+      // A home that was added by its address comes with the next answer.
+      const isNew = (id: string) => !known.some((comp) => comp.propertyId === id);
+      if (pinnedComps.some(isNew)) void queryClient.invalidateQueries({ queryKey: compsKey });
+      return outdateVerdicts(queryClient);
+    },
     onMutate: async (body) => {
       // An answer that is under way would bring back what was before.
       await queryClient.cancelQueries({ queryKey });

@@ -3,7 +3,7 @@ import { pagePaths } from '@rei/domain/kernel/page-paths';
 import { enoughComps, estimateFromComps } from '@rei/domain/underwriting/comps';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '#lib/api-error.ts';
 import { AutosaveMoneyInput } from '#ui/autosave-money-input.tsx';
@@ -23,11 +23,14 @@ import { basis, dated, leftOutText, rangeText, reach } from '../comp-words.ts';
 import { compsQuery } from '../comps-query.ts';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { useChangeEstimate } from '../mutations.ts';
+import { pinnedWith } from '../pinned-comps.ts';
 import { AdjustedPrice } from './adjusted-price.tsx';
 import styles from './comps-card.module.css';
 import { CompMark, CompsMap } from './comps-map.tsx';
 import { GrowthSwitch } from './growth-switch.tsx';
 import { ListedValueHint } from './listed-value-hint.tsx';
+
+const AddComp = lazy(() => import('./add-comp.tsx').then((module) => ({ default: module.AddComp })));
 
 /** On a phone more than these are shown on request. */
 const shownAtFirst = 6;
@@ -252,6 +255,14 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
             </div>
           )}
         </section>
+      )}
+      {subject.hasPlace && (
+        <Suspense>
+          <AddComp
+            knownIds={[facts.propertyId, ...comps.map(({ propertyId }) => propertyId)]}
+            onAdd={(id) => keep({ pinnedComps: pinnedWith(id, found.comps) })}
+          />
+        </Suspense>
       )}
       <p className={styles.foot}>
         {isAllDemo && 'All of these homes are demo data. '}
