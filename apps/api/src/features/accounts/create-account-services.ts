@@ -18,6 +18,7 @@ import { createSecurityLog } from './security-log.ts';
 import { createAccountService } from './service.ts';
 import { createSessionService } from './session-service.ts';
 import { createSignInsService } from './sign-ins-service.ts';
+import { createStartAnew } from './start-anew.ts';
 import { createTwoFactorService } from './two-factor-service.ts';
 
 interface Deps extends AccountSettings {
@@ -41,9 +42,10 @@ export function createAccountServices(deps: Deps) {
   const mails = createAccountMails({ enqueueJob: deps.enqueueJob, settings: deps });
   const runExclusive = createKeyedMutex();
   const issueTokens = createIssueTokens(deps.publicUrl);
+  const startAnew = createStartAnew(issueTokens);
   const links = createLinkService({ ...deps, mails });
-  const passwords = createPasswordService({ ...deps, mails, runExclusive, issueTokens, securityLog });
-  const twoFactor = createTwoFactorService({ ...deps, passwords, mails, securityLog });
+  const passwords = createPasswordService({ ...deps, mails, runExclusive, startAnew, securityLog });
+  const twoFactor = createTwoFactorService({ ...deps, passwords, mails, securityLog, startAnew });
   const accountDeletion = createDeletionService({ ...deps, passwords, mails, securityLog });
   const archive = createExportService({
     clock: deps.clock,

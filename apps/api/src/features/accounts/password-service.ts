@@ -4,7 +4,7 @@ import { AppError } from '@rei/domain/kernel/errors';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Db } from '#db/client.ts';
 import type { AccountMails } from './account-mails.ts';
-import type { IssueTokens, SessionSecrets } from './issue-tokens.ts';
+import type { SessionSecrets } from './issue-tokens.ts';
 import type { RunExclusive } from './keyed-mutex.ts';
 import * as links from './link-repository.ts';
 import { passwordChangedMail } from './mails.ts';
@@ -12,6 +12,7 @@ import type { PasswordHasher } from './password-hasher.ts';
 import { countTry, forgetSignIns, forgetTries, forgiveTry } from './rate-limiter.ts';
 import type { SecurityLog } from './security-log.ts';
 import * as sessions from './session-repository.ts';
+import type { PresentSignIn, StartAnew } from './start-anew.ts';
 import { hashToken } from './tokens.ts';
 import * as users from './user-repository.ts';
 
@@ -20,11 +21,11 @@ interface Deps {
   passwordHasher: PasswordHasher;
   mails: AccountMails;
   runExclusive: RunExclusive;
-  issueTokens: IssueTokens;
+  startAnew: StartAnew;
   securityLog: SecurityLog;
 }
 
-export function createPasswordService({ db, passwordHasher, mails, runExclusive, issueTokens, securityLog }: Deps) {
+export function createPasswordService({ db, passwordHasher, mails, runExclusive, startAnew, securityLog }: Deps) {
   function requireGoodPassword(password: string, field = 'password'): void {
     const problem = passwordLengthProblem(password) ?? (isCommonPassword(password) ? passwordTooCommon : undefined);
     if (problem) throw new AppError('VALIDATION', problem, { details: { [field]: problem } });
@@ -77,9 +78,10 @@ export function createPasswordService({ db, passwordHasher, mails, runExclusive,
 
     /** The present sign-in goes on with new tokens. What was typed must still be the present one when the new one is stored: a change or reset may have come first. */
     async change(
-      { userId, signInId }: { userId: string; signInId: string },
+      signIn: PresentSignIn,
       input: { currentPassword: string; newPassword: string },
     ): Promise<SessionSecrets> {
+      const { userId } = signIn;
       requireGoodPassword(input.newPassword, 'newPassword');
       const before = await requireAccount(userId, input.currentPassword, 'currentPassword');
       const passwordHash = await passwordHasher.hash(input.newPassword);
@@ -87,11 +89,9 @@ export function createPasswordService({ db, passwordHasher, mails, runExclusive,
         const account = await users.lock(tx, userId);
         if (account?.passwordHash !== before.passwordHash) throw wrongPassword('currentPassword');
         await store(tx, userId, passwordHash);
-        await sessions.endSignIns(tx, userId, { except: signInId });
         await mails.notify(tx, account.user, passwordChangedMail);
         await securityLog.record(tx, 'password_changed', userId);
-        await sessions.deleteTokens(tx, signInId);
-        return issueTokens(tx, signInId);
+        return startAnew(tx, signIn);
       });
     },
 

@@ -38,12 +38,18 @@ export function registerAccountSecurityRoutes(route: Router, deps: Deps): void {
 
   route(endpoints.getTwoFactor, ({ session }) => twoFactor.getState(session.userId));
   route(endpoints.proposeTwoFactor, ({ session, body }) => twoFactor.propose(session.userId, body.password));
-  route(endpoints.confirmTwoFactor, ({ session, body }) => twoFactor.confirm(session.userId, body.code));
-  route(endpoints.renewRecoveryCodes, ({ session, body }) =>
-    twoFactor.renewRecoveryCodes(session.userId, body.password),
-  );
-  route(endpoints.disableTwoFactor, async ({ session, body }) => {
-    await twoFactor.disable(session.userId, body.password);
+  route(endpoints.confirmTwoFactor, async ({ session, body, reply }) => {
+    const { recoveryCodes, secrets } = await twoFactor.confirm(session, body.code);
+    cookies.setSession(reply, secrets);
+    return { recoveryCodes };
+  });
+  route(endpoints.renewRecoveryCodes, async ({ session, body, reply }) => {
+    const { recoveryCodes, secrets } = await twoFactor.renewRecoveryCodes(session, body.password);
+    cookies.setSession(reply, secrets);
+    return { recoveryCodes };
+  });
+  route(endpoints.disableTwoFactor, async ({ session, body, reply }) => {
+    cookies.setSession(reply, await twoFactor.disable(session, body.password));
     return success;
   });
 

@@ -3,11 +3,13 @@ import { AppError } from '@rei/domain/kernel/errors';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { AccountMails } from './account-mails.ts';
+import type { SessionSecrets } from './issue-tokens.ts';
 import { recoveryCodesMail, twoFactorOffMail, twoFactorOnMail } from './mails.ts';
 import { createOneTimeSecret, createRecoveryCodes, oneTimeCode, stepOfCode, toProposal } from './one-time-codes.ts';
 import type { PasswordService } from './password-service.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { SecurityLog } from './security-log.ts';
+import type { PresentSignIn, StartAnew } from './start-anew.ts';
 import { hashToken } from './tokens.ts';
 import * as repository from './two-factor-repository.ts';
 import * as users from './user-repository.ts';
@@ -21,17 +23,24 @@ interface Deps {
   passwords: PasswordService;
   mails: AccountMails;
   securityLog: SecurityLog;
+  startAnew: StartAnew;
   productName: (tx: Db) => Promise<string>;
 }
 
-export function createTwoFactorService({ db, clock, secretBox, passwords, mails, securityLog, productName }: Deps) {
+interface NewCodes {
+  recoveryCodes: string[];
+  secrets: SessionSecrets;
+}
+
+export function createTwoFactorService(deps: Deps) {
+  const { db, clock, secretBox, passwords, mails, securityLog, startAnew, productName } = deps;
   const openSecret = (userId: string, secret: Buffer) => secretBox.open(secret, contextOf(userId));
 
-  async function newRecoveryCodes(tx: Db, userId: string): Promise<{ recoveryCodes: string[] }> {
+  async function newRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
     const recoveryCodes = createRecoveryCodes();
     const hashes = recoveryCodes.map((code) => hashToken(code.replaceAll('-', '')));
     await repository.replaceRecoveryCodes(tx, userId, hashes);
-    return { recoveryCodes };
+    return recoveryCodes;
   }
 
   async function requireUser(tx: Db, userId: string) {
@@ -78,7 +87,8 @@ export function createTwoFactorService({ db, clock, secretBox, passwords, mails,
       return toProposal(secret, { issuer: await productName(db), label: user.email });
     },
 
-    async confirm(userId: string, code: string): Promise<{ recoveryCodes: string[] }> {
+    async confirm(signIn: PresentSignIn, code: string): Promise<NewCodes> {
+      const { userId } = signIn;
       return db.transaction(async (tx) => {
         const user = await requireUser(tx, userId);
         const stored = await repository.findByUser(tx, userId);
@@ -90,26 +100,29 @@ export function createTwoFactorService({ db, clock, secretBox, passwords, mails,
         await repository.confirm(tx, userId, step);
         await mails.notify(tx, user, twoFactorOnMail);
         await securityLog.record(tx, 'two_factor_on', userId);
-        return newRecoveryCodes(tx, userId);
+        return { recoveryCodes: await newRecoveryCodes(tx, userId), secrets: await startAnew(tx, signIn) };
       });
     },
 
-    async renewRecoveryCodes(userId: string, password: string): Promise<{ recoveryCodes: string[] }> {
+    async renewRecoveryCodes(signIn: PresentSignIn, password: string): Promise<NewCodes> {
+      const { userId } = signIn;
       await passwords.requirePassword(userId, password, 'password');
       return db.transaction(async (tx) => {
         const user = await requireUser(tx, userId);
         if (!(await isOn(tx, userId))) throw new AppError('CONFLICT', 'Two-factor sign-in is off.');
         await mails.notify(tx, user, recoveryCodesMail);
         await securityLog.record(tx, 'recovery_codes_renewed', userId);
-        return newRecoveryCodes(tx, userId);
+        return { recoveryCodes: await newRecoveryCodes(tx, userId), secrets: await startAnew(tx, signIn) };
       });
     },
 
-    async disable(userId: string, password: string): Promise<void> {
+    async disable(signIn: PresentSignIn, password: string): Promise<SessionSecrets> {
+      const { userId } = signIn;
       await passwords.requirePassword(userId, password, 'password');
-      await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         await switchOff(tx, userId);
         await securityLog.record(tx, 'two_factor_off', userId);
+        return startAnew(tx, signIn);
       });
     },
   };

@@ -55,6 +55,20 @@ async function protectedUser(): Promise<Protected> {
   };
 }
 
+const isIn = async (browser: Browser) => (await browser.get('/api/auth/me')).status === 200;
+
+async function expectStartAnew(
+  browser: Browser,
+  other: Browser,
+  change: () => ReturnType<Browser['post']>,
+): Promise<void> {
+  const copy = createBrowser(testApp.app);
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  expect(await Promise.all([browser, other, copy].map(isIn))).toEqual([true, true, true]);
+  expect((await change()).status).toBe(200);
+  expect(await Promise.all([browser, other, copy].map(isIn))).toEqual([true, false, false]);
+}
+
 describe('switching it on', () => {
   test('counts from the first right code on, and tells the owner', async () => {
     const browser = await signedIn(testApp);
@@ -229,6 +243,26 @@ describe('afterwards', () => {
     expect((await logIn()).status).toBe(200);
     expect((await browser.get('/api/auth/two-factor')).body).toEqual({ enabled: false, recoveryCodesLeft: 0 });
     expect(testApp.mails.at(-1)).toMatchObject({ to: email, subject: 'Two-factor sign-in is off' });
+  });
+
+  test.each<[string, (user: Protected) => ReturnType<Browser['post']>]>([
+    ['new codes', ({ browser }) => browser.post('/api/auth/two-factor/recovery-codes', { password })],
+    ['switching it off', ({ browser }) => browser.post('/api/auth/two-factor/disable', { password })],
+  ])('%s end all other sign-ins and renew the tokens of this one', async (_what, change) => {
+    const user = await protectedUser();
+    const other = createBrowser(testApp.app);
+    const signedInToo = await other.post('/api/auth/login', { email: user.email, password, code: codeOf(user.secret) });
+    expect(signedInToo.status).toBe(200);
+    await expectStartAnew(user.browser, other, () => change(user));
+  });
+
+  test('switching it on ends all other sign-ins and renews the tokens of this one', async () => {
+    const browser = await signedIn(testApp);
+    const email = String((await browser.get('/api/auth/me')).body.user?.email);
+    const other = createBrowser(testApp.app);
+    expect((await other.post('/api/auth/login', { email, password })).status).toBe(200);
+    const secret = String((await browser.post('/api/auth/two-factor/proposal', { password })).body.secret);
+    await expectStartAnew(browser, other, () => browser.post('/api/auth/two-factor/confirm', { code: codeOf(secret) }));
   });
 
   test('switching it on, new codes and switching it off are kept in the audit log', async () => {

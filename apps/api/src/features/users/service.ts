@@ -117,6 +117,7 @@ export function createUsersService({ db, auditLog, accounts }: Deps) {
       change(actorId, userId, async (tx, user, record) => {
         if (!user.hasTwoFactor) return;
         await accounts.switchOffTwoFactor(tx, user._id);
+        await accounts.endAllSignIns(tx, user._id);
         await record({ action: 'user_two_factor_disabled' });
       }),
   };

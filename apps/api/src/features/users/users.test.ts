@@ -217,17 +217,18 @@ describe('other help', () => {
     expect(text).not.toContain(mail?.link?.split('/').at(-1));
   });
 
-  test('two-factor sign-in is switched off', async () => {
+  test('two-factor sign-in is switched off, and the user signed out', async () => {
     const admin = await signedIn(testApp, { isAdmin: true });
-    const user = await makeUser(testApp);
+    const user = await signedIn(testApp);
     await testApp.client.pool.query('insert into two_factors (user_id, secret, confirmed_at) values ($1, $2, now())', [
-      user.id,
+      user.userId,
       Buffer.from('secret'),
     ]);
-    expect((await admin.get(`/api/user/${user.id}`)).body.hasTwoFactor).toBe(true);
-    expect((await admin.delete(`/api/user/${user.id}/two-factor`)).body.hasTwoFactor).toBe(false);
-    expect((await admin.delete(`/api/user/${user.id}/two-factor`)).status).toBe(200);
-    expect(await loggedActions(user.id)).toEqual(['user_two_factor_disabled']);
+    expect((await admin.get(`/api/user/${user.userId}`)).body.hasTwoFactor).toBe(true);
+    expect((await admin.delete(`/api/user/${user.userId}/two-factor`)).body.hasTwoFactor).toBe(false);
+    expect((await admin.delete(`/api/user/${user.userId}/two-factor`)).status).toBe(200);
+    expect(await loggedActions(user.userId)).toEqual(['user_two_factor_disabled']);
+    expect((await user.get('/api/auth/me')).status).toBe(401);
   });
 });
 

@@ -277,7 +277,7 @@ describe('two-factor sign-in', () => {
     server.use(reply(getTwoFactor, { enabled: false, recoveryCodesLeft: 0 }));
     await actor.type(card.getByLabelText('Password'), 'saguaro-ridge{Enter}');
     await card.findByRole('button', { name: 'Set up' });
-    await screen.findByText('Two-factor sign-in is off.');
+    await screen.findByText('Two-factor sign-in is off. Your other devices were signed out.');
   });
 });
 

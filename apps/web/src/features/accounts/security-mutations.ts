@@ -7,9 +7,17 @@ import {
   proposeTwoFactor,
   renewRecoveryCodes,
 } from '@rei/domain/accounts/endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, call } from '#lib/api-client.ts';
 import { accountQueries } from './queries.ts';
+
+/** A change of two-factor sign-in ends the user's other sign-ins, too. */
+async function refetchAfterChange(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries(accountQueries.twoFactor()),
+    queryClient.invalidateQueries(accountQueries.signIns()),
+  ]);
+}
 
 export function useChangePassword() {
   const queryClient = useQueryClient();
@@ -48,7 +56,7 @@ export function useConfirmTwoFactor() {
   return useMutation({
     mutationFn: (code: string) => call(confirmTwoFactor, { body: { code } }),
     gcTime: 0,
-    onSuccess: () => queryClient.invalidateQueries(accountQueries.twoFactor()),
+    onSuccess: () => refetchAfterChange(queryClient),
   });
 }
 
@@ -57,7 +65,7 @@ export function useRenewRecoveryCodes() {
   return useMutation({
     mutationFn: (password: string) => call(renewRecoveryCodes, { body: { password } }),
     gcTime: 0,
-    onSuccess: () => queryClient.invalidateQueries(accountQueries.twoFactor()),
+    onSuccess: () => refetchAfterChange(queryClient),
   });
 }
 
@@ -65,6 +73,6 @@ export function useDisableTwoFactor() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (password: string) => call(disableTwoFactor, { body: { password } }),
-    onSuccess: () => queryClient.invalidateQueries(accountQueries.twoFactor()),
+    onSuccess: () => refetchAfterChange(queryClient),
   });
 }

@@ -50,7 +50,7 @@ export function TwoFactor() {
       disable.mutate(password, {
         onSuccess: () => {
           leave();
-          toast({ text: 'Two-factor sign-in is off.' });
+          toast({ text: 'Two-factor sign-in is off. Your other devices were signed out.' });
         },
       });
     }

@@ -13,7 +13,7 @@ const questions: Record<ConfirmedAction, { title: string; text: string; confirm:
   },
   disableTwoFactor: {
     title: 'Turn off two-factor sign-in?',
-    text: 'then signs in with the password alone. Do this only for someone you know has lost their authenticator.',
+    text: 'is signed out and then signs in with the password alone. Do this only for someone you know has lost their authenticator.',
     confirm: 'Turn off',
   },
 };
