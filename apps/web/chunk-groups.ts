@@ -21,9 +21,10 @@ const kinds: [kind: string, pages: RegExp][] = [
   ['places', /^markets?(-compare)?$/],
   ['agents', /^agents?(-edit)?$/],
   ['users', /^(users|user-edit|audit-log)$/],
+  ['account', /^profile$/],
 ];
 
-const office = ['office', 'market', 'agents', 'users'];
+const office = ['office', 'market', 'agents', 'users', 'account'];
 
 /** The chunks of what pages of these kinds alone share, the first that knows all of them; else it is every page's. */
 const sharedBy: [chunk: string, kinds: string[]][] = [
@@ -42,6 +43,7 @@ const sharedBy: [chunk: string, kinds: string[]][] = [
   ['market', ['market']],
   ['agents', ['agents']],
   ['users', ['users']],
+  ['account', ['account']],
   ['office', office],
   ['book', [...office, 'property']],
   ['mail', ['mail', 'compose']],

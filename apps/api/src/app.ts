@@ -3,6 +3,8 @@ import { maxHeaderSize } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { registerPasskeyRoutes } from '#features/accounts/passkey-routes.ts';
+import { createSiteOf } from '#features/accounts/passkey-site.ts';
 import { registerAccountRoutes } from '#features/accounts/routes.ts';
 import { registerAccountSecurityRoutes } from '#features/accounts/security-routes.ts';
 import { registerActivityRoutes } from '#features/activity/routes.ts';
@@ -72,6 +74,7 @@ interface AppOptions {
   publicHost?: string | undefined;
   hstsIncludesSubdomains?: boolean | undefined;
   trustProxy: boolean;
+  arePasskeysOn?: boolean | undefined;
   logger: FastifyServerOptions['logger'];
   /** Requests that went well are told from this level on; one that did not always is. */
   requestLogLevel?: 'info' | 'debug';
@@ -144,6 +147,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealthRoutes(route, options.pingDatabase);
   registerAccountRoutes(route, { ...services, isHttps });
   registerAccountSecurityRoutes(route, { ...services, isHttps });
+  const siteOf = createSiteOf({
+    isOn: options.arePasskeysOn ?? true,
+    publicUrl,
+    isOnlyHost: options.publicHost !== undefined,
+  });
+  registerPasskeyRoutes(route, { ...services, siteOf, isHttps });
   registerListingRoutes(route, services);
   registerMarketRoutes(route, services.market);
   registerMarketsRoutes(route, services);

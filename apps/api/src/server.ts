@@ -70,6 +70,7 @@ async function main(): Promise<void> {
     publicHost: config.publicHost,
     hstsIncludesSubdomains: config.hstsIncludesSubdomains,
     trustProxy: config.trustProxy,
+    arePasskeysOn: config.passkeys,
     logger: {
       ...loggerOptions(config.logLevel),
       ...(isReadable && { stream: readableLines(process.stdout, isTerminal) }),
@@ -139,6 +140,7 @@ async function main(): Promise<void> {
       {
         imports: () => services.importJobs.cleanUp(),
         sessions: () => services.sessions.deleteExpired(),
+        passkeys: () => services.passkeys.deleteOldChallenges(),
         accounts: () => services.accounts.deleteExpired(),
         'listing runs': () => services.listingStore.forgetAbandonedRuns(),
         'listing changes': () => services.listingStore.forgetChanges(),

@@ -80,6 +80,7 @@ const schema = z
     MAP_TILES: mapTilesSetting,
     MAX_IMPORT_MB: z.coerce.number().int().min(1).max(1_000_000).default(defaultMaxImportMb),
     TRUST_PROXY: z.stringbool().default(false),
+    PASSKEYS: z.stringbool().default(true),
     KEEP_CHANGES_DAYS: keptDays.default(defaultRetention.changeDays),
     KEEP_SECURITY_EVENTS_DAYS: keptDays.default(defaultRetention.securityEventDays),
     KEEP_SIGN_INS_DAYS: keptDays.min(90).default(defaultRetention.signInDays),
@@ -143,6 +144,8 @@ export interface Config {
   mapTiles: MapTilesConfig | undefined;
   maxImportBytes: number;
   trustProxy: boolean;
+  /** Whether passkeys can be added and signed in with. */
+  passkeys: boolean;
   retention: Retention;
   /** Who knows it reads the metrics. */
   metricsToken: string | undefined;
@@ -200,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mapTiles: value.MAP_TILES === undefined ? undefined : mapTilesConfig(value.MAP_TILES, resolve(value.DATA_DIR)),
     maxImportBytes: value.MAX_IMPORT_MB * 1024 * 1024,
     trustProxy: value.TRUST_PROXY,
+    passkeys: value.PASSKEYS,
     retention: {
       changeDays: value.KEEP_CHANGES_DAYS,
       securityEventDays: value.KEEP_SECURITY_EVENTS_DAYS,

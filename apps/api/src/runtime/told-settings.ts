@@ -8,6 +8,7 @@ export function toldSettings(config: Config): Record<string, string> {
     DATABASE_URL: config.databaseUrl === undefined ? 'not set (embedded)' : 'set',
     PUBLIC_URL: `${new URL(config.publicUrl).protocol}//…`,
     TRUST_PROXY: String(config.trustProxy),
+    PASSKEYS: String(config.passkeys),
     DEMO: config.demo.mode,
     LOG_LEVEL: config.logLevel,
     LOG_FORMAT: config.logFormat,

@@ -72,6 +72,7 @@ interface TestAppOptions {
   publicHost?: string;
   hstsIncludesSubdomains?: boolean;
   trustProxy?: boolean;
+  arePasskeysOn?: boolean;
   metricsToken?: string;
   maxUploadBytes?: number;
   /** Built pages; without them only the API is served. */
@@ -167,6 +168,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     publicHost: options.publicHost,
     hstsIncludesSubdomains: options.hstsIncludesSubdomains,
     trustProxy: options.trustProxy ?? false,
+    arePasskeysOn: options.arePasskeysOn,
     areDescriptionsChecked: true,
     logger: options.log ? { ...Object(loggerOptions('info')), stream: options.log } : false,
     webFolder: options.webFolder,

@@ -65,6 +65,7 @@ export async function createExamples(testApp: TestApp) {
     importId: (owner) => startImport(owner),
     presetId: (owner) => importPreset(owner),
     signInId: async (owner) => idOf(await owner.get('/api/auth/sign-ins'), 'signIns', 0, 'id'),
+    passkeyId: (owner) => storedPasskey(owner),
     userId: async () => (await makeUser(testApp)).id,
     documentId: (owner) => storedDocument(owner),
     agentId: async () => String((await makeAgents())[0]),
@@ -141,6 +142,15 @@ export async function createExamples(testApp: TestApp) {
     const browser = createBrowser(testApp.app);
     browser.cookies.set(accessCookie, secret);
     return { ...browser, userId: id, userName };
+  }
+
+  async function storedPasskey({ userId }: Caller): Promise<string> {
+    const { rows } = await client.pool.query<{ id: string }>(
+      `insert into passkeys (user_id, name, credential_id, public_key, uses, is_synced)
+       values ($1, 'Phone', uuid_send(gen_random_uuid()), '', 0, true) returning id`,
+      [userId],
+    );
+    return rows[0]?.id ?? '';
   }
 
   /** Two agents, without a listing. */

@@ -1,4 +1,5 @@
-import { changePassword, checkEmail, getMe, login, logout, refresh, updateMe } from '@rei/domain/accounts/endpoints';
+import { checkEmail, getMe, login, logout, refresh, updateMe } from '@rei/domain/accounts/endpoints';
+import { changePassword } from '@rei/domain/accounts/security-endpoints';
 import { getProperty } from '@rei/domain/listings/endpoints';
 import { listSavedProperties } from '@rei/domain/saved-properties/endpoints';
 import { HttpResponse, http } from 'msw';

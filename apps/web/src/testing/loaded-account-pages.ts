@@ -11,5 +11,8 @@ import '#app/routes/resend-verification.tsx';
 import '#app/routes/reset-password.tsx';
 import '#app/routes/verify-email.tsx';
 import '#app/shell/shell.tsx';
+import '#features/accounts/components/other-ways.tsx';
+import '#features/accounts/components/passkeys.tsx';
 import '#features/accounts/components/qr-code.tsx';
+import '#features/accounts/components/two-factor.tsx';
 import '#ui/dialog-surface.tsx';

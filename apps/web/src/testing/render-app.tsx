@@ -1,4 +1,6 @@
-import { getMe, getTwoFactor, listSignIns, refresh } from '@rei/domain/accounts/endpoints';
+import { getMe, refresh } from '@rei/domain/accounts/endpoints';
+import { getSignInWays, listPasskeys } from '@rei/domain/accounts/passkey-endpoints';
+import { getTwoFactor, listSignIns } from '@rei/domain/accounts/security-endpoints';
 import type { User } from '@rei/domain/accounts/user';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -27,12 +29,14 @@ const notSignedIn = { code: 'NOT_SIGNED_IN', error: 'Not signed in' } as const;
 
 /** From now on the server knows this user, or nobody. */
 export function signIn(user: User | null): void {
+  server.use(reply(getSignInWays, { passkeys: false }));
   if (user) {
     server.use(
       reply(getMe, { user }),
       reply(refresh, { user }),
       reply(listSignIns, { signIns: [] }),
       reply(getTwoFactor, { enabled: false, recoveryCodesLeft: 0 }),
+      reply(listPasskeys, { passkeys: [], isOpen: false }),
     );
   } else server.use(refuse(getMe, notSignedIn), refuse(refresh, { ...notSignedIn, code: 'SESSION_EXPIRED' }));
 }

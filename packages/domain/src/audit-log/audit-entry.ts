@@ -10,6 +10,8 @@ export const securityActions = [
   'two_factor_on',
   'two_factor_off',
   'recovery_codes_renewed',
+  'passkey_added',
+  'passkey_removed',
   'sign_ins_ended',
   'account_exported',
   'account_deleted',

@@ -48,3 +48,11 @@ export function createCookies(isHttps: boolean) {
     }),
   };
 }
+
+type Cookies = ReturnType<typeof createCookies>;
+
+/** Who signs in, as far as the request tells. */
+export function callerOf(request: FastifyRequest, cookies: Pick<Cookies, 'deviceMarkOf'>) {
+  const { ip, headers } = request;
+  return { ip, userAgent: headers['user-agent'] ?? '', deviceMark: cookies.deviceMarkOf(request) };
+}

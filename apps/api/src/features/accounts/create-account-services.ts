@@ -4,12 +4,16 @@ import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { EnqueueJob, ForgetMailJobs } from '#ports/job-queue.ts';
 import { type AccountSettings, createAccountMails } from './account-mails.ts';
+import { createBeginSignIn } from './begin-sign-in.ts';
 import { createDeletionService } from './deletion-service.ts';
 import { createExportService } from './export-service.ts';
 import { createIssueTokens } from './issue-tokens.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { createLinkService } from './link-service.ts';
 import { listContents } from './own-contents-repository.ts';
+import { createPasskeyService } from './passkey-service.ts';
+import { createPasskeySignIn } from './passkey-sign-in.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { createPasswordService } from './password-service.ts';
 import { exportFiles, type RoomsRows } from './private-tables-repository.ts';
@@ -46,6 +50,8 @@ export function createAccountServices(deps: Deps) {
   const links = createLinkService({ ...deps, mails });
   const passwords = createPasswordService({ ...deps, mails, runExclusive, startAnew, securityLog });
   const twoFactor = createTwoFactorService({ ...deps, passwords, mails, securityLog, startAnew });
+  const beginSignIn = createBeginSignIn({ issueTokens, mails, securityLog });
+  const devices = createKnownDevices(deps);
   const accountDeletion = createDeletionService({ ...deps, passwords, mails, securityLog });
   const archive = createExportService({
     clock: deps.clock,
@@ -55,7 +61,12 @@ export function createAccountServices(deps: Deps) {
   });
   return {
     accounts: createAccountService({ ...deps, passwords, links, deletion: accountDeletion }),
-    sessions: createSessionService({ ...deps, twoFactor, runExclusive, issueTokens, mails, securityLog }),
+    sessions: createSessionService({
+      ...{ db, passwordHasher: deps.passwordHasher, twoFactor, runExclusive },
+      ...{ devices, issueTokens, beginSignIn, securityLog },
+    }),
+    passkeys: createPasskeyService({ ...deps, passwords, mails, securityLog, startAnew }),
+    passkeySignIn: createPasskeySignIn({ db, devices, beginSignIn, securityLog }),
     signIns: createSignInsService({ db, securityLog }),
     passwords,
     links,

@@ -89,6 +89,7 @@ describe('the archive of the own account', () => {
       'offers.json',
       'own-photos.json',
       'own-properties.json',
+      'passkeys.json',
       'property-contacts.json',
       'property-estimates.json',
       're-offers.json',

@@ -23,6 +23,8 @@ export function createKnownDevices({ secretBox, clock }: { secretBox: SecretBox;
   };
 }
 
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
+
 function contextOf(userId: string): string {
   return `device:${userId}`;
 }

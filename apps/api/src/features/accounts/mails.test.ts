@@ -6,6 +6,7 @@ const about = {
   productName: 'Homes & <b>"Friends"</b>',
   browser: 'Firefox <b>140</b> on Windows',
   place: 'Network 203.0.113.0/24',
+  passkey: 'Phone <b>1</b>',
   link: 'https://homes.example/verify-email?token=a&b="><script>',
 };
 

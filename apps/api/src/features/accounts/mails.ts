@@ -103,6 +103,32 @@ export function recoveryCodesMail({ userName, productName }: About): AccountMail
   });
 }
 
+export function passkeyAddedMail({ userName, productName, passkey }: About & { passkey: string }): AccountMail {
+  return compose('A passkey was added to your account', undefined, {
+    productName,
+    preheader: passkey,
+    heading: 'A passkey was added to your account',
+    paragraphs: [
+      `Hello ${userName}, the passkey ‘${passkey}’ can now sign in to your account without a password.`,
+      'Your other browsers have been signed out. Your profile lists your passkeys and lets you remove them.',
+    ],
+    note: notYou,
+  });
+}
+
+export function passkeyRemovedMail({ userName, productName, passkey }: About & { passkey: string }): AccountMail {
+  return compose('A passkey was removed from your account', undefined, {
+    productName,
+    preheader: passkey,
+    heading: 'A passkey was removed from your account',
+    paragraphs: [
+      `Hello ${userName}, the passkey ‘${passkey}’ can no longer sign in to your account.`,
+      'Your other browsers have been signed out.',
+    ],
+    note: notYou,
+  });
+}
+
 export function accountDeletedMail({ userName, productName }: About): AccountMail {
   return compose('Your account was deleted', undefined, {
     productName,

@@ -11,6 +11,7 @@ import { mailTemplates } from '#db/schema/mail.ts';
 import { followedMarkets, marketPlaces } from '#db/schema/markets.ts';
 import { ownPhotos } from '#db/schema/own-photos.ts';
 import { contracts, documents, offers } from '#db/schema/paperwork.ts';
+import { passkeys } from '#db/schema/passkeys.ts';
 import { reportLogos } from '#db/schema/report-logos.ts';
 import { savedProperties } from '#db/schema/saved-properties.ts';
 import { tasks } from '#db/schema/tasks.ts';
@@ -53,6 +54,8 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
   mailed_links: gone({ not: 'secret' }),
   two_factors: gone({ not: 'secret' }),
   recovery_codes: gone({ not: 'secret' }),
+  passkeys: gone({ file: 'passkeys', rows: own(passkeys, { without: ['credentialId', 'publicKey', 'uses'] }) }),
+  passkey_challenges: gone({ not: 'secret' }),
   saved_properties: gone({
     file: 'saved-properties',
     rows: own(savedProperties, { key: 'listingId', dollars: { savedPrice: 'savedPriceCents' }, withAddress: true }),

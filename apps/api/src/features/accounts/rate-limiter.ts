@@ -20,6 +20,8 @@ export const limits = {
   registerPerAddress: { max: 60, windowSeconds: hour },
   mailedLinkPerAccount: { max: 5, windowSeconds: hour },
   mailedLinkPerAddress: { max: 60, windowSeconds: hour },
+  /** Each leaves something to be answered, which is kept for a while. */
+  passkeyPerNetwork: { max: 120, windowSeconds: minute },
   checkPerAddress: { max: 60, windowSeconds: minute },
 } as const satisfies Record<string, Limit>;
 

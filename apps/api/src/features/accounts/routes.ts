@@ -1,7 +1,7 @@
 import * as endpoints from '@rei/domain/accounts/endpoints';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { Router } from '#http/route.ts';
-import { createCookies } from './cookies.ts';
+import { callerOf, createCookies } from './cookies.ts';
 import type { LinkService } from './link-service.ts';
 import type { PasswordService } from './password-service.ts';
 import type { AccountService } from './service.ts';
@@ -19,9 +19,7 @@ export function registerAccountRoutes(route: Router, { accounts, sessions, passw
   const cookies = createCookies(isHttps);
 
   route(endpoints.login, async ({ body, request, reply }) => {
-    const { ip, headers } = request;
-    const caller = { ip, userAgent: headers['user-agent'] ?? '', deviceMark: cookies.deviceMarkOf(request) };
-    const { user, secrets, deviceMark } = await sessions.signIn(body, caller);
+    const { user, secrets, deviceMark } = await sessions.signIn(body, callerOf(request, cookies));
     // Whoever was signed in here before is no longer, whatever becomes of the old cookies.
     const { access, refresh } = cookies.tokensOf(request);
     await sessions.signOut([access, refresh]);

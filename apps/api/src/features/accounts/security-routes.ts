@@ -1,4 +1,4 @@
-import * as endpoints from '@rei/domain/accounts/endpoints';
+import * as endpoints from '@rei/domain/accounts/security-endpoints';
 import { attachment } from '#http/file-name.ts';
 import type { Router } from '#http/route.ts';
 import { createCookies } from './cookies.ts';

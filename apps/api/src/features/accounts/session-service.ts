@@ -3,19 +3,14 @@ import type { User } from '@rei/domain/accounts/user';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { Db } from '#db/client.ts';
 import type { SignedIn } from '#http/session.ts';
-import type { Clock } from '#ports/clock.ts';
-import type { AccountMails } from './account-mails.ts';
-import { browserName } from './browser-name.ts';
+import { type BeginSignIn, refusalOf } from './begin-sign-in.ts';
 import type { IssueTokens, SessionSecrets } from './issue-tokens.ts';
 import type { RunExclusive } from './keyed-mutex.ts';
-import { createKnownDevices } from './known-devices.ts';
-import { newDeviceMail } from './mails.ts';
-import { networkOf, placeOf } from './network.ts';
-import { isOfNewDevice } from './new-device.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { networkOf } from './network.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { accountIn, countAccountFailure, countTry, forgiveAccountFailure, forgiveTry } from './rate-limiter.ts';
 import { createRenewals } from './renewals.ts';
-import type { SecretBox } from './secret-box.ts';
 import type { SecurityLog } from './security-log.ts';
 import * as sessions from './session-repository.ts';
 import { slowDownMs } from './slow-down.ts';
@@ -38,7 +33,7 @@ interface Credentials {
   code?: string | undefined;
 }
 
-interface SignInAnswer {
+export interface SignInAnswer {
   user: User;
   secrets: SessionSecrets;
   deviceMark: string;
@@ -49,16 +44,14 @@ interface Deps {
   passwordHasher: PasswordHasher;
   twoFactor: TwoFactorService;
   runExclusive: RunExclusive;
-  secretBox: SecretBox;
-  clock: Clock;
+  devices: KnownDevices;
   issueTokens: IssueTokens;
-  mails: AccountMails;
+  beginSignIn: BeginSignIn;
   securityLog: SecurityLog;
 }
 
 export function createSessionService(deps: Deps) {
-  const { db, passwordHasher, twoFactor, runExclusive, secretBox, clock, issueTokens, mails, securityLog } = deps;
-  const devices = createKnownDevices({ secretBox, clock });
+  const { db, passwordHasher, twoFactor, runExclusive, devices, issueTokens, beginSignIn, securityLog } = deps;
   const renewals = createRenewals();
 
   /** Of a token that was used in another process: by the database's clock, to its answer's way back and forth. */
@@ -140,26 +133,18 @@ export function createSessionService(deps: Deps) {
     tx: Db,
     { user, passwordHash }: users.Account,
     code: string | undefined,
-    { ip, userAgent, isKnown }: Caller & { isKnown: boolean },
+    caller: Caller & { isKnown: boolean },
   ): Promise<SessionSecrets | AppError> {
     const account = await users.lock(tx, user._id, { shared: true });
     if (account?.passwordHash !== passwordHash) return wrongCredentials();
-    if (account.isDisabled)
-      return new AppError('ACCOUNT_DISABLED', 'This account is disabled. Contact your administrator.');
-    if (!account.isVerified) return new AppError('EMAIL_NOT_VERIFIED', 'Please verify your email first.');
+    const refusal = refusalOf(account);
+    if (refusal) return refusal;
     if (await twoFactor.isOn(tx, user._id)) {
       if (code === undefined) return new AppError('TWO_FACTOR_REQUIRED', 'Enter the code from your authenticator app.');
       if (!(await twoFactor.acceptCode(tx, user._id, code)))
         return new AppError('TWO_FACTOR_WRONG', 'This code is wrong or was already used.');
     }
-    const signIn = { userId: user._id, ip, userAgent: userAgent.slice(0, 500) };
-    if (!isKnown && (await isOfNewDevice(tx, signIn))) {
-      const device = { browser: browserName(signIn.userAgent), place: placeOf(ip) };
-      await mails.notify(tx, user, (about) => newDeviceMail({ ...about, ...device }));
-    }
-    await securityLog.record(tx, 'signed_in', user._id, signIn);
-    const signInId = await sessions.insertSignIn(tx, signIn);
-    return issueTokens(tx, signInId);
+    return beginSignIn(tx, account, caller);
   }
 
   /** `isConcurrent`: whether nobody had the answer to the first use when this request came; undefined where unknown. */

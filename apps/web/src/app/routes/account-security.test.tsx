@@ -1,3 +1,4 @@
+import { refresh, updateMe } from '@rei/domain/accounts/endpoints';
 import {
   changePassword,
   confirmTwoFactor,
@@ -8,10 +9,8 @@ import {
   getTwoFactor,
   listSignIns,
   proposeTwoFactor,
-  refresh,
   renewRecoveryCodes,
-  updateMe,
-} from '@rei/domain/accounts/endpoints';
+} from '@rei/domain/accounts/security-endpoints';
 import type { SignIn } from '@rei/domain/accounts/sign-in';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';

@@ -1,6 +1,6 @@
 import { isProfileComplete, type User } from '@rei/domain/accounts/user';
 import { suiteName } from '@rei/domain/kernel/product';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoginForm } from '#features/accounts/components/login-form.tsx';
 import { sessionExpiredMessage } from '#lib/api-error.ts';
@@ -9,6 +9,10 @@ import { ownPath } from '#lib/own-path.ts';
 import { Notice } from '#ui/notice.tsx';
 import { paths } from '../paths.ts';
 import styles from './narrow-page.module.css';
+
+const OtherWays = lazy(() =>
+  import('#features/accounts/components/other-ways.tsx').then((module) => ({ default: module.OtherWays })),
+);
 
 /** A text that another page of this site handed over with the navigation. */
 function useHandedOver(name: 'next' | 'notice' | 'unreachable'): string | undefined {
@@ -71,6 +75,9 @@ export function Component() {
             onSignedIn={handleSignedIn}
             resendLink={<Link to={paths.resendVerification.href()}>Send it again</Link>}
           />
+          <Suspense>
+            <OtherWays onSignedIn={handleSignedIn} />
+          </Suspense>
         </div>
         <div className={styles.links}>
           <p>

@@ -1,5 +1,4 @@
 import {
-  deleteMe,
   forgotPassword,
   login,
   logout,
@@ -91,13 +90,5 @@ export function useLogout({ leave, onServerMissed }: LogoutOptions) {
       setSignedOut();
       queryClient.clear();
     },
-  });
-}
-
-/** Deletes the account; afterwards nobody is signed in, which leads to the login page. */
-export function useDeleteAccount() {
-  return useMutation({
-    mutationFn: (password: string) => call(deleteMe, { body: { password } }),
-    onSuccess: () => setSignedOut('deleted'),
   });
 }

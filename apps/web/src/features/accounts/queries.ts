@@ -1,25 +1,10 @@
-import {
-  checkEmail,
-  checkUserName,
-  getMe,
-  getTwoFactor,
-  listSignIns,
-  verifyEmail,
-} from '@rei/domain/accounts/endpoints';
+import { checkEmail, checkUserName, getMe, verifyEmail } from '@rei/domain/accounts/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
 export const accountQueries = {
   all: () => ['accounts'] as const,
   me: () => queryOptions({ queryKey: ['accounts', 'me'], queryFn: ({ signal }) => call(getMe, { signal }) }),
-  signIns: () =>
-    queryOptions({
-      queryKey: ['accounts', 'sign-ins'],
-      queryFn: ({ signal }) => call(listSignIns, { signal }),
-      staleTime: 0,
-    }),
-  twoFactor: () =>
-    queryOptions({ queryKey: ['accounts', 'two-factor'], queryFn: ({ signal }) => call(getTwoFactor, { signal }) }),
   emailAvailability: (email: string) =>
     queryOptions({
       queryKey: ['accounts', 'email-availability', email],

@@ -1,21 +1,23 @@
 import {
   changePassword,
   confirmTwoFactor,
+  deleteMe,
   disableTwoFactor,
   endOtherSignIns,
   endSignIn,
   proposeTwoFactor,
   renewRecoveryCodes,
-} from '@rei/domain/accounts/endpoints';
+} from '@rei/domain/accounts/security-endpoints';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallInput, call } from '#lib/api-client.ts';
-import { accountQueries } from './queries.ts';
+import { setSignedOut } from '#lib/session.ts';
+import { securityQueries } from './security-queries.ts';
 
 /** A change of two-factor sign-in ends the user's other sign-ins, too. */
 async function refetchAfterChange(queryClient: QueryClient): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries(accountQueries.twoFactor()),
-    queryClient.invalidateQueries(accountQueries.signIns()),
+    queryClient.invalidateQueries(securityQueries.twoFactor()),
+    queryClient.invalidateQueries(securityQueries.signIns()),
   ]);
 }
 
@@ -23,7 +25,7 @@ export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<typeof changePassword>['body']) => call(changePassword, { body }),
-    onSuccess: () => queryClient.invalidateQueries(accountQueries.signIns()),
+    onSuccess: () => queryClient.invalidateQueries(securityQueries.signIns()),
   });
 }
 
@@ -31,7 +33,7 @@ export function useEndSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (signInId: string) => call(endSignIn, { params: { signInId } }),
-    onSettled: () => queryClient.invalidateQueries(accountQueries.signIns()),
+    onSettled: () => queryClient.invalidateQueries(securityQueries.signIns()),
   });
 }
 
@@ -39,7 +41,7 @@ export function useEndOtherSignIns() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(endOtherSignIns),
-    onSettled: () => queryClient.invalidateQueries(accountQueries.signIns()),
+    onSettled: () => queryClient.invalidateQueries(securityQueries.signIns()),
   });
 }
 
@@ -74,5 +76,13 @@ export function useDisableTwoFactor() {
   return useMutation({
     mutationFn: (password: string) => call(disableTwoFactor, { body: { password } }),
     onSuccess: () => refetchAfterChange(queryClient),
+  });
+}
+
+/** Deletes the account; afterwards nobody is signed in, which leads to the login page. */
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (password: string) => call(deleteMe, { body: { password } }),
+    onSuccess: () => setSignedOut('deleted'),
   });
 }

@@ -33,6 +33,8 @@ export const actionWords: Record<AuditAction, string> = {
   token_reused: 'A session was used twice and has ended',
   password_changed: 'Changed the password',
   password_reset: 'Reset the password with a link',
+  passkey_added: 'Added a passkey',
+  passkey_removed: 'Removed a passkey',
   two_factor_on: 'Turned on two-factor sign-in',
   two_factor_off: 'Turned off two-factor sign-in for the own account',
   recovery_codes_renewed: 'Made new recovery codes',

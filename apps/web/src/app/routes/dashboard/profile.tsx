@@ -1,17 +1,28 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ChangePasswordForm } from '#features/accounts/components/change-password-form.tsx';
 import { DeleteAccount } from '#features/accounts/components/delete-account.tsx';
 import { ExportData } from '#features/accounts/components/export-data.tsx';
 import { Profile } from '#features/accounts/components/profile.tsx';
 import { SignIns } from '#features/accounts/components/sign-ins.tsx';
-import { TwoFactor } from '#features/accounts/components/two-factor.tsx';
 import { ReportLogo } from '#features/report-logos/components/report-logo.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { paths } from '../../paths.ts';
 import styles from './profile.module.css';
+
+// Below the fold, and mostly looked at once.
+const TwoFactor = lazy(() =>
+  import('#features/accounts/components/two-factor.tsx').then((module) => ({ default: module.TwoFactor })),
+);
+const Passkeys = lazy(() =>
+  import('#features/accounts/components/passkeys.tsx').then((module) => ({ default: module.Passkeys })),
+);
+
+function Later({ title, children }: { title: string; children: ReactNode }) {
+  return <Suspense fallback={<Card title={title}>{null}</Card>}>{children}</Suspense>;
+}
 
 interface Section {
   /** The address behind the hash. */
@@ -64,7 +75,24 @@ export function Component() {
         </Card>
       ),
     },
-    { id: 'two-factor', title: 'Two-factor sign-in', content: <TwoFactor /> },
+    {
+      id: 'two-factor',
+      title: 'Two-factor sign-in',
+      content: (
+        <Later title="Two-factor sign-in">
+          <TwoFactor />
+        </Later>
+      ),
+    },
+    {
+      id: 'passkeys',
+      title: 'Passkeys',
+      content: (
+        <Later title="Passkeys">
+          <Passkeys />
+        </Later>
+      ),
+    },
     { id: 'sign-ins', title: 'Sign-ins', content: <SignIns /> },
     {
       id: 'data',

@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { failureText } from '../form-problems.ts';
 import { usePasswordPrompt } from '../hooks/use-password-prompt.ts';
-import { useDeleteAccount } from '../mutations.ts';
+import { useDeleteAccount } from '../security-mutations.ts';
 import styles from './account-section.module.css';
 
 /** Names what is lost and asks for the password; there is no way back. */

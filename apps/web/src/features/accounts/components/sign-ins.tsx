@@ -6,8 +6,9 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { accountQueries } from '../queries.ts';
+
 import { useEndOtherSignIns, useEndSignIn } from '../security-mutations.ts';
+import { securityQueries } from '../security-queries.ts';
 import { SignInRow } from './sign-in-row.tsx';
 import styles from './sign-ins.module.css';
 
@@ -19,7 +20,7 @@ function endedText(count: number): string {
 
 /** Where this account is and was signed in, with the means to end what should not be. */
 export function SignIns() {
-  const signIns = useQuery(accountQueries.signIns());
+  const signIns = useQuery(securityQueries.signIns());
   const toast = useToast();
   const endOne = useEndSignIn();
   const endOthers = useEndOtherSignIns();

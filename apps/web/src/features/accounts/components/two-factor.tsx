@@ -7,8 +7,9 @@ import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { accountQueries } from '../queries.ts';
+
 import { useDisableTwoFactor, useProposeTwoFactor, useRenewRecoveryCodes } from '../security-mutations.ts';
+import { securityQueries } from '../security-queries.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
@@ -28,7 +29,7 @@ const asked = {
 
 /** Two-factor sign-in: its state, and the steps that switch it on, renew its codes or switch it off. */
 export function TwoFactor() {
-  const state = useQuery(accountQueries.twoFactor());
+  const state = useQuery(securityQueries.twoFactor());
   const [step, setStep] = useState<Step>({ name: 'state' });
   const toast = useToast();
   const propose = useProposeTwoFactor();

@@ -1,4 +1,4 @@
-import { exportMe } from '@rei/domain/accounts/endpoints';
+import { exportMe } from '@rei/domain/accounts/security-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { downloadFile } from '#lib/download.ts';
