@@ -75,6 +75,8 @@ interface AppOptions {
   hstsIncludesSubdomains?: boolean | undefined;
   trustProxy: boolean;
   arePasskeysOn?: boolean | undefined;
+  /** Whether the description of the API is for those alone who are signed in. */
+  isDescriptionPrivate?: boolean | undefined;
   logger: FastifyServerOptions['logger'];
   /** Requests that went well are told from this level on; one that did not always is. */
   requestLogLevel?: 'info' | 'debug';
@@ -141,7 +143,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptEmptyJson(app);
   await registerUploads(app, options.uploads);
   registerStorableInput(app);
-  await registerOpenapi(app, { publicUrl, productName: async () => (await services.settings.get()).productName });
+  await registerOpenapi(app, {
+    publicUrl,
+    productName: async () => (await services.settings.get()).productName,
+    findSession: options.isDescriptionPrivate ? services.sessions.findSession : undefined,
+  });
 
   const route = createRouter(app, services.sessions.findSession);
   registerHealthRoutes(route, options.pingDatabase);

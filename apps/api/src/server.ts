@@ -71,6 +71,7 @@ async function main(): Promise<void> {
     hstsIncludesSubdomains: config.hstsIncludesSubdomains,
     trustProxy: config.trustProxy,
     arePasskeysOn: config.passkeys,
+    isDescriptionPrivate: config.apiDocs === 'signed-in',
     logger: {
       ...loggerOptions(config.logLevel),
       ...(isReadable && { stream: readableLines(process.stdout, isTerminal) }),

@@ -2,18 +2,27 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FormFiles } from '@rei/domain/kernel/endpoint';
 import { productName as usualName } from '@rei/domain/kernel/product';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type Answering, withRefusals } from './openapi-refusals.ts';
-import { accessCookie } from './session.ts';
+import { accessCookie, type FindSession, readSession, requireAccess } from './session.ts';
 
 interface Description {
   publicUrl: string;
   productName: () => Promise<string>;
+  /** With it only whoever is signed in reads the description. */
+  findSession?: FindSession | undefined;
 }
 
 /** Publishes the description of every endpoint at /api/openapi.json and a page to read it at /api/docs. */
-export async function registerOpenapi(app: FastifyInstance, { publicUrl, productName }: Description): Promise<void> {
+export async function registerOpenapi(
+  app: FastifyInstance,
+  { publicUrl, productName, findSession }: Description,
+): Promise<void> {
+  async function requireReader(request: FastifyRequest): Promise<void> {
+    if (findSession) requireAccess({ access: 'user' }, await readSession(request, findSession));
+  }
+
   const described = new Map<string, Answering>();
   await app.register(swagger, {
     openapi: {
@@ -47,20 +56,17 @@ export async function registerOpenapi(app: FastifyInstance, { publicUrl, product
     uiConfig: { deepLinking: true, tryItOutEnabled: false },
     uiHooks: {
       onRequest: (request, _reply, next) => {
-        // The page can be read without the database, too.
-        productName().then(
-          (name) => {
-            request.descriptionTitle = name;
-            next();
-          },
-          () => next(),
-        );
+        requireReader(request).then(async () => {
+          // Where everybody may read the page, it can be read without the database, too.
+          request.descriptionTitle = await productName().catch(() => usualName);
+          next();
+        }, next);
       },
     },
     transformSpecification: (description, request) => titled(description, request.descriptionTitle),
     transformSpecificationClone: false,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () =>
+  app.get('/api/openapi.json', { schema: { hide: true }, onRequest: requireReader }, async () =>
     titled(app.swagger(), await productName().catch(() => usualName)),
   );
 }

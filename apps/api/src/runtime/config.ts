@@ -81,6 +81,7 @@ const schema = z
     MAX_IMPORT_MB: z.coerce.number().int().min(1).max(1_000_000).default(defaultMaxImportMb),
     TRUST_PROXY: z.stringbool().default(false),
     PASSKEYS: z.stringbool().default(true),
+    API_DOCS: z.enum(['public', 'signed-in']).default('public'),
     KEEP_CHANGES_DAYS: keptDays.default(defaultRetention.changeDays),
     KEEP_SECURITY_EVENTS_DAYS: keptDays.default(defaultRetention.securityEventDays),
     KEEP_SIGN_INS_DAYS: keptDays.min(90).default(defaultRetention.signInDays),
@@ -146,6 +147,8 @@ export interface Config {
   trustProxy: boolean;
   /** Whether passkeys can be added and signed in with. */
   passkeys: boolean;
+  /** Who reads the description of the API. */
+  apiDocs: 'public' | 'signed-in';
   retention: Retention;
   /** Who knows it reads the metrics. */
   metricsToken: string | undefined;
@@ -204,6 +207,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maxImportBytes: value.MAX_IMPORT_MB * 1024 * 1024,
     trustProxy: value.TRUST_PROXY,
     passkeys: value.PASSKEYS,
+    apiDocs: value.API_DOCS,
     retention: {
       changeDays: value.KEEP_CHANGES_DAYS,
       securityEventDays: value.KEEP_SECURITY_EVENTS_DAYS,

@@ -9,6 +9,7 @@ export function toldSettings(config: Config): Record<string, string> {
     PUBLIC_URL: `${new URL(config.publicUrl).protocol}//…`,
     TRUST_PROXY: String(config.trustProxy),
     PASSKEYS: String(config.passkeys),
+    API_DOCS: config.apiDocs,
     DEMO: config.demo.mode,
     LOG_LEVEL: config.logLevel,
     LOG_FORMAT: config.logFormat,

@@ -73,6 +73,7 @@ interface TestAppOptions {
   hstsIncludesSubdomains?: boolean;
   trustProxy?: boolean;
   arePasskeysOn?: boolean;
+  isDescriptionPrivate?: boolean;
   metricsToken?: string;
   maxUploadBytes?: number;
   /** Built pages; without them only the API is served. */
@@ -169,6 +170,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     hstsIncludesSubdomains: options.hstsIncludesSubdomains,
     trustProxy: options.trustProxy ?? false,
     arePasskeysOn: options.arePasskeysOn,
+    isDescriptionPrivate: options.isDescriptionPrivate,
     areDescriptionsChecked: true,
     logger: options.log ? { ...Object(loggerOptions('info')), stream: options.log } : false,
     webFolder: options.webFolder,
