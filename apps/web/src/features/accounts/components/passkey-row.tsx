@@ -1,6 +1,7 @@
 import type { Passkey } from '@rei/domain/accounts/passkey';
 import { momentText } from '#lib/moment.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Tag } from '#ui/tag.tsx';
 import styles from './sign-ins.module.css';
 
@@ -12,7 +13,7 @@ interface PasskeyRowProps {
 export function PasskeyRow({ passkey, onChoose }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt, isSynced } = passkey;
   return (
-    <li className={styles.row}>
+    <li className={classNames(styles.row, styles.inCard)}>
       <div className={styles.what}>
         <p className={styles.browser}>
           {name} {isSynced && <Tag tone="neutral">synced</Tag>}
