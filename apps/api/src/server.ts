@@ -136,7 +136,7 @@ async function main(): Promise<void> {
     takeMarketDays: services.marketDays.takeWhenDue,
     valuationTests: services.valuationTests,
     alertRuns: services.alertRuns,
-    reminderRuns: services.reminderRuns,
+    reminderRuns: { ...services.reminderRuns, taskRules: services.taskRules },
     cleanUp: createCleanUp(
       {
         imports: () => services.importJobs.cleanUp(),

@@ -1,10 +1,12 @@
 import type { PgBoss } from 'pg-boss';
 import type { DigestService } from '#features/notifications/digest-service.ts';
 import type { ReminderService } from '#features/notifications/reminder-service.ts';
+import type { TaskRuleService } from '#features/tasks/rule-service.ts';
 
 export interface ReminderRuns {
   reminders: Pick<ReminderService, 'remindOfListings' | 'remindOfUnsentMail' | 'remindOfDeals'>;
   digests: DigestService;
+  taskRules: Pick<TaskRuleService, 'makeDue'>;
 }
 
 const listingQueue = 'listing-reminders';
@@ -17,9 +19,10 @@ const dealCron = '7 * * * *';
 export async function createReminderJobs(boss: PgBoss) {
   for (const queue of [listingQueue, dealQueue]) await boss.createQueue(queue, { policy: 'singleton', retryLimit: 0 });
   return {
-    async work({ reminders, digests }: ReminderRuns): Promise<void> {
+    async work({ reminders, digests, taskRules }: ReminderRuns): Promise<void> {
       await boss.work(listingQueue, { pollingIntervalSeconds: 10 }, async () => {
         await reminders.remindOfUnsentMail();
+        await taskRules.makeDue();
         await reminders.remindOfListings();
       });
       await boss.work(dealQueue, { pollingIntervalSeconds: 30 }, async () => {

@@ -40,6 +40,7 @@ import { createSavedPropertyService } from '#features/saved-properties/service.t
 import { createCountyTaxService } from '#features/settings/county-tax-service.ts';
 import { createSettingsService } from '#features/settings/service.ts';
 import { createTaskCalendarService } from '#features/tasks/calendar-service.ts';
+import { createTaskRuleService } from '#features/tasks/rule-service.ts';
 import { createTaskService } from '#features/tasks/service.ts';
 import { createUnderwritingServices } from '#features/underwriting/create-underwriting-services.ts';
 import { createUsersService } from '#features/users/service.ts';
@@ -252,7 +253,11 @@ export function createServices(deps: ServiceDeps) {
     ...papers,
     mailTemplates: createMailTemplateService({ db }),
     tasks: createTaskService({ db }),
-    taskCalendar: createTaskCalendarService({ db, clock, publicUrl, settings }),
+    taskCalendar: createTaskCalendarService({
+      ...{ db, clock, publicUrl, settings },
+      deadlines: notifications.reminderRuns.reminders.listDeadlines,
+    }),
+    taskRules: createTaskRuleService({ db, clock, timeZone }),
     ...mail,
     retention: createRetentionService({
       retention: deps.retention ?? defaultRetention,

@@ -85,6 +85,8 @@ export async function createExamples(testApp: TestApp) {
     token: () => createStopTokens(createSecretBox('the secret of the tests')).make('1'),
     viewId: async (owner) => idOf(await owner.post('/api/deals/views', view), '_id'),
     scenarioId: async (owner) => idOf(await owner.post(`/api/properties/${listingId}/scenarios`, scenario()), '_id'),
+    ruleId: async (owner) =>
+      idOf(await owner.post('/api/task-rules', { trigger: 'offer_sent', days: 3, title: 'Call', isOn: true }), '_id'),
     taskId: async (owner) => idOf(await owner.post('/api/tasks', task), '_id'),
     calendarToken: async (owner) =>
       idOf(await owner.post('/api/calendar-feed'), 'address')

@@ -19,6 +19,7 @@ export const idleWork: Work = {
   reminderRuns: {
     reminders: { remindOfListings: nothing, remindOfUnsentMail: nothing, remindOfDeals: nothing },
     digests: { sendDue: nothing },
+    taskRules: { makeDue: nothing },
   },
   cleanUp: nothing,
 };

@@ -9,7 +9,9 @@ import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kernel/errors';
 import { getInitialSearch, saveSearchPlace, suggest } from '@rei/domain/listings/endpoints';
 import { getListingFeed, listImportPresets } from '@rei/domain/market/endpoints';
+import { listDealDeadlines } from '@rei/domain/notifications/deadline-endpoints';
 import { getCountyTaxes, getReferenceTables, getUtilityAllowances } from '@rei/domain/settings/table-endpoints';
+import { listTasks } from '@rei/domain/tasks/endpoints';
 import { getEstimate, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
 import { getLogo } from '@rei/domain/underwriting/report/logo-endpoints';
 import { HttpResponse, http } from 'msw';
@@ -74,6 +76,8 @@ export function refuse(
 export const server = setupServer(
   reply(checkContacts, { addresses: [] }),
   reply(listMatchingBuyers, { buyers: [], total: 0, cashOnCash: null }),
+  reply(listTasks, { tasks: [], total: 0 }),
+  reply(listDealDeadlines, { deadlines: [] }),
   reply(listReOffers, { reOffers: [] }),
   reply(listImportPresets, { presets: [] }),
   reply(getListingFeed, { feed: null }),

@@ -17,10 +17,15 @@ export const listTasks = defineEndpoint({
   path: '/api/tasks',
   access: 'user',
   tag,
-  summary: 'The own tasks: open ones by their due date, done ones newest first; those of a property, if it is named',
+  summary:
+    'The own tasks: open ones by their due date, done ones newest first; those of a property, agent or buyer, if one is named',
   query: z.object({
     status: z.optional(z.enum(['open', 'done'], 'Unknown status')),
     propertyId: z.optional(text({ max: 20 })),
+    agentId: z.optional(text({ max: 20 })),
+    buyerId: z.optional(text({ max: 20 })),
+    /** Those that are due by this day. */
+    dueBy: z.optional(text({ max: 10, message: 'Enter a date' }).check(z.refine(isCalendarDay, 'Enter a date'))),
     page: z.optional(pageNumber),
     limit: z.optional(pageSize),
   }),
@@ -32,7 +37,7 @@ export const createTask = defineEndpoint({
   path: '/api/tasks',
   access: 'user',
   tag,
-  summary: 'Add a task, of a property or of none',
+  summary: 'Add a task, of a property, an agent, a buyer or none',
   body,
   alsoRefuses: ['CONFLICT', 'NOT_FOUND'],
   reply: taskSchema,
@@ -46,6 +51,7 @@ export const updateTask = defineEndpoint({
   summary: 'Change an own task',
   params: taskParams,
   body,
+  alsoRefuses: ['NOT_FOUND'],
   reply: taskSchema,
 });
 

@@ -4,7 +4,8 @@ import { taskCalendar } from './task-calendar.ts';
 test('a task is a day of the calendar, or a moment of the zone where it has a time', () => {
   const task = { _id: '7', title: 'Call Ann; ask for the roof', dueOn: '2026-11-24', dueTime: null, property: null };
   const property = { id: '1', address: '12 Elm St, Phoenix, AZ 85008' };
-  const text = taskCalendar([task, { ...task, _id: '8', dueTime: '09:30', property }], {
+  const closing = { kind: 'closing' as const, title: 'Closing', on: '2026-12-15', property };
+  const text = taskCalendar([task, { ...task, _id: '8', dueTime: '09:30', property }], [closing], {
     ...{ product: 'Suite', host: 'deals.example', timeZone: 'America/Phoenix' },
     stampedAt: '2026-11-20T10:00:00Z',
   });
@@ -13,5 +14,7 @@ test('a task is a day of the calendar, or a moment of the zone where it has a ti
   expect(lines).toContain('DTSTART;VALUE=DATE:20261124');
   expect(lines).toContain('SUMMARY:Call Ann\\; ask for the roof');
   expect(lines).toContain('DTSTART:20261124T163000Z');
+  expect(lines).toContain('UID:deadline-closing-1@deals.example');
+  expect(lines).toContain('DTSTART;VALUE=DATE:20261215');
   expect(lines).toContain('LOCATION:12 Elm St\\, Phoenix\\, AZ 85008');
 });

@@ -23,6 +23,9 @@ export function describeTask() {
     repeat: z._default(z.nullable(z.enum(taskRepeats, 'Unknown repetition')), null),
     /** The property that it is about. */
     propertyId: z._default(z.nullable(text({ max: 20 })), null),
+    /** The agent or the buyer that it is about. */
+    agentId: z._default(z.nullable(text({ max: 20 })), null),
+    buyerId: z._default(z.nullable(text({ max: 20 })), null),
   });
 }
 export type TaskInput = z.output<ReturnType<typeof describeTask>>;
@@ -34,6 +37,15 @@ export const taskSchema = z.object({
   dueTime: z.nullable(z.string()),
   repeat: z.nullable(z.enum(taskRepeats)),
   property: z.nullable(z.object({ id: z.string(), address: z.string() })),
+  contact: z.nullable(
+    z.object({
+      kind: z.enum(['agent', 'buyer']),
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+    }),
+  ),
   doneAt: z.nullable(z.string()),
 });
 export type Task = z.infer<typeof taskSchema>;

@@ -1,11 +1,42 @@
 import { taskRepeats } from '@rei/domain/tasks/task';
+import { taskTriggers } from '@rei/domain/tasks/task-rule';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, check, date, index, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { owner } from './accounts.ts';
+import { activityEntries } from './activity.ts';
+import { buyers } from './buyers.ts';
 import { bytea, id, time, times } from './columns.ts';
-import { listings } from './listings.ts';
+import { agents, listings } from './listings.ts';
 
 export const taskRepeat = pgEnum('task_repeat', taskRepeats);
+
+/** By which tasks come by themselves; `since` is from when on the log is looked at. */
+export const taskRules = pgTable(
+  'task_rules',
+  {
+    id: id(),
+    userId: owner(),
+    trigger: text('trigger', { enum: taskTriggers }).notNull(),
+    days: smallint('days').notNull(),
+    title: text('title').notNull(),
+    isOn: boolean('is_on').notNull(),
+    since: time('since').notNull().defaultNow(),
+    ...times(),
+  },
+  (table) => [index('task_rules_user').on(table.userId)],
+);
 
 export const tasks = pgTable(
   'tasks',
@@ -13,6 +44,8 @@ export const tasks = pgTable(
     id: id(),
     userId: owner(),
     listingId: bigint('listing_id', { mode: 'number' }).references(() => listings.id, { onDelete: 'set null' }),
+    agentId: bigint('agent_id', { mode: 'number' }).references(() => agents.id, { onDelete: 'set null' }),
+    buyerId: bigint('buyer_id', { mode: 'number' }).references(() => buyers.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
     /** 'HH:MM' where the user is. */
@@ -25,9 +58,16 @@ export const tasks = pgTable(
     repeatsId: bigint('repeats_id', { mode: 'number' }).references((): AnyPgColumn => tasks.id, {
       onDelete: 'set null',
     }),
+    /** The rule and the entry of the log that it came from; once for both. */
+    ruleId: bigint('rule_id', { mode: 'number' }).references(() => taskRules.id, { onDelete: 'set null' }),
+    entryId: bigint('entry_id', { mode: 'number' }).references(() => activityEntries.id, { onDelete: 'set null' }),
     ...times(),
   },
   (table) => [
+    unique('tasks_by_rule').on(table.ruleId, table.entryId),
+    index('tasks_entry').on(table.entryId),
+    index('tasks_agent').on(table.agentId),
+    index('tasks_buyer').on(table.buyerId),
     index('tasks_open').on(table.userId, table.dueOn, table.id).where(sql`done_at is null`),
     index('tasks_done').on(table.userId, table.doneAt, table.id).where(sql`done_at is not null`),
     index('tasks_listing').on(table.listingId),

@@ -99,6 +99,7 @@ describe('the archive of the own account', () => {
       'scenarios.json',
       'search-place.json',
       'sign-ins.json',
+      'task-rules.json',
       'tasks.json',
       'units.json',
       'viewed-properties.json',

@@ -14,7 +14,7 @@ import { contracts, documents, offers } from '#db/schema/paperwork.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
 import { reportLogos } from '#db/schema/report-logos.ts';
 import { savedProperties } from '#db/schema/saved-properties.ts';
-import { tasks } from '#db/schema/tasks.ts';
+import { taskRules, tasks } from '#db/schema/tasks.ts';
 import {
   assumptionProfiles,
   buyBoxes,
@@ -94,6 +94,7 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
   re_offers: gone({ file: 're-offers', rows: own(reOffers, { dollars: { draft: 'draftCents' }, withAddress: true }) }),
   followed_markets: gone({ file: 'followed-markets', rows: marketsFollowed }),
   tasks: gone({ file: 'tasks', rows: own(tasks) }),
+  task_rules: gone({ file: 'task-rules', rows: own(taskRules) }),
   calendar_feeds: gone({ not: 'secret' }),
   listing_views: gone({ file: 'viewed-properties', rows: own(listingViews, { key: 'listingId', withAddress: true }) }),
   search_places: gone({ file: 'search-place', rows: own(searchPlaces, { key: 'userId' }) }),

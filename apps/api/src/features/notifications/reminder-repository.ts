@@ -218,7 +218,7 @@ const dealsUnderWay = `
   from (
     select user_id, listing_id, stage from saved_properties
     where is_saved and ${isPendingStage}
-      and (user_id, listing_id) > ($1::uuid, $2::bigint)
+      and (user_id, listing_id) > ($1::uuid, $2::bigint) and ($4::uuid is null or user_id = $4)
     order by user_id, listing_id limit $3) sp
     join users u on u.id = sp.user_id
     join listings l on l.id = sp.listing_id
@@ -249,11 +249,16 @@ const dealsUnderWay = `
       where user_id = sp.user_id and listing_id = sp.listing_id order by id desc limit 1) c on true
   order by sp.user_id, sp.listing_id`;
 
-/** All deals in progress, by page. Entries before a deal's last end do not count. */
-export async function listDeals(db: Db, after: DealPlace | undefined, limit: number): Promise<DealOf[]> {
+/** All deals in progress, or those of one user, by page. Entries before a deal's last end do not count. */
+export async function listDeals(
+  db: Db,
+  after: DealPlace | undefined,
+  limit: number,
+  of: string | null = null,
+): Promise<DealOf[]> {
   const rows = await run<DealRow>(db, {
     text: dealsUnderWay,
-    values: [after?.userId ?? '00000000-0000-0000-0000-000000000000', after?.propertyId ?? '0', limit],
+    values: [after?.userId ?? '00000000-0000-0000-0000-000000000000', after?.propertyId ?? '0', limit, of],
   });
   return rows.map((row) => ({
     userId: row.user_id,

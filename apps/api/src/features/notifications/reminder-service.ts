@@ -1,4 +1,5 @@
 import { arrivalReminder, backlogSize } from '@rei/domain/notifications/arrival-reminder';
+import { type DealDeadline, dealDeadlines } from '@rei/domain/notifications/deal-deadlines';
 import { dealReminders } from '@rei/domain/notifications/deal-reminders';
 import { listingReminder } from '@rei/domain/notifications/listing-reminder';
 import { unsentReminder } from '@rei/domain/notifications/unsent-reminder';
@@ -11,6 +12,9 @@ import { listUntold } from './unsent-mail-repository.ts';
 /** Per statement. */
 const eventsAtOnce = 5000;
 const dealsAtOnce = 500;
+
+/** More deals under way of one user are not looked through for their deadlines. */
+const mostDeadlineDeals = 1000;
 const remindersAtOnce = 500;
 
 interface Deps {
@@ -78,6 +82,14 @@ export function createReminderService({ db, clock, timeZone }: Deps) {
         await remind(unsent.map(({ userId, ...mail }) => ({ ...unsentReminder(mail), userId, listingId: null })));
         isMore = unsent.length === remindersAtOnce;
       }
+    },
+
+    /** What the papers of a user's deals set, soonest first. */
+    async listDeadlines(userId: string): Promise<DealDeadline[]> {
+      const now = { at: clock.now().toISOString(), timeZone: await timeZone() };
+      const deals = await reminders.listDeals(db, undefined, mostDeadlineDeals, userId);
+      const deadlines = deals.flatMap((deal) => dealDeadlines(deal, now));
+      return deadlines.toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
     },
 
     async remindOfDeals(): Promise<void> {

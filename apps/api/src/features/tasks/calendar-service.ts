@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@rei/domain/kernel/errors';
+import type { DealDeadline } from '@rei/domain/notifications/deal-deadlines';
 import { maxTasks } from '@rei/domain/tasks/task';
 import { taskCalendar } from '@rei/domain/tasks/task-calendar';
 import type { Db } from '#db/client.ts';
@@ -13,10 +14,11 @@ interface Deps {
   clock: Clock;
   publicUrl: string;
   settings: Pick<SettingsService, 'get'>;
+  deadlines: (userId: string) => Promise<DealDeadline[]>;
 }
 
 /** Private addresses at which calendars read a user's open tasks; whoever has one needs no sign-in. */
-export function createTaskCalendarService({ db, clock, publicUrl, settings }: Deps) {
+export function createTaskCalendarService({ db, clock, publicUrl, settings, deadlines }: Deps) {
   return {
     async find(userId: string) {
       return { createdAt: (await repository.findFeed(db, userId))?.toISOString() ?? null };
@@ -33,11 +35,12 @@ export function createTaskCalendarService({ db, clock, publicUrl, settings }: De
     async read(token: string): Promise<string> {
       const userId = await repository.findFeedOwner(db, hashOf(token));
       if (userId === undefined) throw new AppError('NOT_FOUND', 'Calendar not found.');
-      const [rows, { productName, timeZone }] = await Promise.all([
+      const [rows, dealDeadlines, { productName, timeZone }] = await Promise.all([
         repository.listByUser(db, userId, { isDone: false, limit: maxTasks, offset: 0 }),
+        deadlines(userId),
         settings.get(),
       ]);
-      return taskCalendar(rows.map(toTask), {
+      return taskCalendar(rows.map(toTask), dealDeadlines, {
         product: productName,
         host: new URL(publicUrl).host,
         stampedAt: clock.now().toISOString(),

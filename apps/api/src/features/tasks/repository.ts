@@ -1,7 +1,8 @@
-import { and, asc, count as counted, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count as counted, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lockOfUser } from '#db/lock.ts';
-import { listings } from '#db/schema/listings.ts';
+import { buyers } from '#db/schema/buyers.ts';
+import { agents, listings } from '#db/schema/listings.ts';
 import { calendarFeeds, tasks } from '#db/schema/tasks.ts';
 
 const columns = {
@@ -13,6 +14,11 @@ const columns = {
   firstDueOn: tasks.firstDueOn,
   doneAt: tasks.doneAt,
   listingId: tasks.listingId,
+  agentId: tasks.agentId,
+  buyerId: tasks.buyerId,
+  contactName: sql<string | null>`coalesce(${agents.name}, ${buyers.name})`,
+  contactEmail: sql<string | null>`coalesce(${agents.email}, ${buyers.email})`,
+  contactPhone: sql<string | null>`coalesce(${agents.phone}, ${buyers.phone})`,
   line: listings.line,
   city: listings.city,
   state: listings.state,
@@ -23,19 +29,32 @@ const ownOne = (userId: string, id: number) => and(eq(tasks.userId, userId), eq(
 
 export const lock = (tx: Db, userId: string) => lockOfUser(tx, 'tasks', userId);
 
-const selected = (db: Db) => db.select(columns).from(tasks).leftJoin(listings, eq(listings.id, tasks.listingId));
+const selected = (db: Db) =>
+  db
+    .select(columns)
+    .from(tasks)
+    .leftJoin(listings, eq(listings.id, tasks.listingId))
+    .leftJoin(agents, eq(agents.id, tasks.agentId))
+    .leftJoin(buyers, eq(buyers.id, tasks.buyerId));
 export type TaskRow = Awaited<ReturnType<typeof selected>>[number];
 
 interface Wanted {
   isDone: boolean;
   listingId?: number | undefined;
+  agentId?: number | undefined;
+  buyerId?: number | undefined;
+  /** YYYY-MM-DD. */
+  dueBy?: string | undefined;
 }
 
-const wantedOf = (userId: string, { isDone, listingId }: Wanted) =>
+const wantedOf = (userId: string, { isDone, listingId, agentId, buyerId, dueBy }: Wanted) =>
   and(
     eq(tasks.userId, userId),
     isDone ? isNotNull(tasks.doneAt) : isNull(tasks.doneAt),
     listingId === undefined ? undefined : eq(tasks.listingId, listingId),
+    agentId === undefined ? undefined : eq(tasks.agentId, agentId),
+    buyerId === undefined ? undefined : eq(tasks.buyerId, buyerId),
+    dueBy === undefined ? undefined : lte(tasks.dueOn, dueBy),
   );
 
 /** Open tasks by when they are due, those of the whole day first; done ones newest first. */
@@ -72,7 +91,16 @@ export async function isListing(db: Db, userId: string, id: number): Promise<boo
   return rows.length > 0;
 }
 
-type Stored = Pick<typeof tasks.$inferInsert, 'title' | 'dueOn' | 'dueTime' | 'repeat' | 'firstDueOn' | 'listingId'>;
+export async function isContact(db: Db, { agentId, buyerId }: { agentId: number | null; buyerId: number | null }) {
+  const agent = agentId === null ? [{}] : await db.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId));
+  const buyer = buyerId === null ? [{}] : await db.select({ id: buyers.id }).from(buyers).where(eq(buyers.id, buyerId));
+  return agent.length > 0 && buyer.length > 0;
+}
+
+type Stored = Pick<
+  typeof tasks.$inferInsert,
+  'title' | 'dueOn' | 'dueTime' | 'repeat' | 'firstDueOn' | 'listingId' | 'agentId' | 'buyerId'
+>;
 type Added = Stored & Pick<typeof tasks.$inferInsert, 'repeatsId'>;
 
 export async function insert(tx: Db, userId: string, task: Added): Promise<number | undefined> {

@@ -20,6 +20,14 @@ export function createTaskService({ db }: { db: Db }) {
     return id;
   }
 
+  /** What it is about: only what its user can see. */
+  async function requireSubject(tx: Db, userId: string, { propertyId, agentId, buyerId }: Subject) {
+    const listingId = await requireListing(tx, userId, propertyId);
+    const contact = { agentId: contactId(agentId), buyerId: contactId(buyerId) };
+    if (!(await repository.isContact(tx, contact))) throw new AppError('NOT_FOUND', 'Contact not found.');
+    return { listingId, ...contact };
+  }
+
   async function requireTask(tx: Db, userId: string, taskId: string): Promise<repository.TaskRow> {
     const id = parseStoredId(taskId);
     return found(id === undefined ? undefined : await repository.findById(tx, userId, id));
@@ -38,10 +46,13 @@ export function createTaskService({ db }: { db: Db }) {
 
   return {
     async list(userId: string, query: QueryOf<typeof listTasks>): Promise<ReplyOf<typeof listTasks>> {
-      const { status = 'open', propertyId, page = 1, limit = defaultLimit } = query;
-      const listingId = propertyId === undefined ? undefined : parseStoredId(propertyId);
-      if (propertyId !== undefined && listingId === undefined) return { tasks: [], total: 0 };
-      const wanted = { isDone: status === 'done', listingId };
+      const { status = 'open', propertyId, agentId, buyerId, dueBy, page = 1, limit = defaultLimit } = query;
+      const ids = [propertyId, agentId, buyerId].map((id) =>
+        id === undefined ? undefined : (parseStoredId(id) ?? null),
+      );
+      if (ids.includes(null)) return { tasks: [], total: 0 };
+      const [listing, agent, buyer] = ids.map((id) => id ?? undefined);
+      const wanted = { isDone: status === 'done', dueBy, listingId: listing, agentId: agent, buyerId: buyer };
       const [rows, total] = await Promise.all([
         repository.listByUser(db, userId, { ...wanted, limit, offset: (page - 1) * limit }),
         repository.count(db, userId, wanted),
@@ -49,22 +60,22 @@ export function createTaskService({ db }: { db: Db }) {
       return { tasks: rows.map(toTask), total };
     },
 
-    create(userId: string, { propertyId, ...input }: TaskInput): Promise<Task> {
+    create(userId: string, { propertyId, agentId, buyerId, ...input }: TaskInput): Promise<Task> {
       return db.transaction(async (tx) => {
         await repository.lock(tx, userId);
-        const listingId = await requireListing(tx, userId, propertyId);
-        return add(tx, userId, { ...input, firstDueOn: input.dueOn, listingId });
+        const subject = await requireSubject(tx, userId, { propertyId, agentId, buyerId });
+        return add(tx, userId, { ...input, firstDueOn: input.dueOn, ...subject });
       });
     },
 
-    update(userId: string, taskId: string, { propertyId, ...input }: TaskInput): Promise<Task> {
+    update(userId: string, taskId: string, { propertyId, agentId, buyerId, ...input }: TaskInput): Promise<Task> {
       return db.transaction(async (tx) => {
         await repository.lock(tx, userId);
         const before = await requireTask(tx, userId, taskId);
-        const listingId = await requireListing(tx, userId, propertyId);
+        const subject = await requireSubject(tx, userId, { propertyId, agentId, buyerId });
         const isSameDay = before.dueOn === input.dueOn && before.repeat === input.repeat;
         const firstDueOn = isSameDay ? before.firstDueOn : input.dueOn;
-        await repository.update(tx, userId, before.id, { ...input, firstDueOn, listingId });
+        await repository.update(tx, userId, before.id, { ...input, firstDueOn, ...subject });
         return toTask(await requireTask(tx, userId, taskId));
       });
     },
@@ -85,11 +96,11 @@ export function createTaskService({ db }: { db: Db }) {
         }
         await repository.setDone(tx, userId, before.id, done);
         const task = toTask(await requireTask(tx, userId, taskId));
-        const { title, dueOn, dueTime, repeat, firstDueOn, listingId } = before;
+        const { title, dueOn, dueTime, repeat, firstDueOn, listingId, agentId, buyerId } = before;
         if (!done || repeat === null) return { task, next: null };
         const again = nextDue(firstDueOn, repeat, { dueOn, today });
         const next = await add(tx, userId, {
-          ...{ title, dueOn: again, dueTime, repeat, firstDueOn, listingId },
+          ...{ title, dueOn: again, dueTime, repeat, firstDueOn, listingId, agentId, buyerId },
           repeatsId: before.id,
         });
         return { task, next };
@@ -106,7 +117,8 @@ export function createTaskService({ db }: { db: Db }) {
 export type TaskService = ReturnType<typeof createTaskService>;
 
 export function toTask(row: repository.TaskRow): Task {
-  const { id, title, dueOn, dueTime, repeat, doneAt, listingId, line, city, state, zip } = row;
+  const { id, title, dueOn, dueTime, repeat, doneAt, listingId, line, city, state, zip, agentId, buyerId } = row;
+  const contactId = agentId ?? buyerId;
   const address = oneLineAddress({
     ...{ line: line ?? '', city: city ?? '', state_code: state ?? '', postal_code: zip ?? '' },
   });
@@ -114,9 +126,24 @@ export function toTask(row: repository.TaskRow): Task {
     _id: String(id),
     ...{ title, dueOn, dueTime, repeat },
     property: listingId === null ? null : { id: String(listingId), address },
+    contact:
+      contactId === null
+        ? null
+        : {
+            kind: agentId === null ? 'buyer' : 'agent',
+            id: String(contactId),
+            name: row.contactName || row.contactEmail || 'No name',
+            email: row.contactEmail ?? '',
+            phone: row.contactPhone ?? '',
+          },
     doneAt: doneAt?.toISOString() ?? null,
   };
 }
+
+type Subject = Pick<TaskInput, 'propertyId' | 'agentId' | 'buyerId'>;
+
+/** An id that is none is nobody's: 0 is no row's. */
+const contactId = (id: string | null) => (id === null ? null : (parseStoredId(id) ?? 0));
 
 function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw notFound();

@@ -33,6 +33,7 @@ describe('tasks', () => {
     expect(task).toEqual({
       ...{ _id: expect.any(String), title: 'Call Ann', dueOn: today, dueTime: '09:30', repeat: 'weekly' },
       property: { id: propertyId, address: expect.stringContaining('12 Elm St, ') },
+      contact: null,
       doneAt: null,
     });
     expect((await jane.get('/api/tasks')).body).toEqual({ tasks: [task], total: 1 });

@@ -6,6 +6,9 @@ export const taskPageSize = 100;
 
 export type TaskStatus = 'open' | 'done';
 
+/** What tasks are about. */
+export type TaskSubject = { propertyId: string } | { agentId: string } | { buyerId: string };
+
 export const taskQueries = {
   all: () => ['tasks'] as const,
   list: (status: TaskStatus, page: number) =>
@@ -14,6 +17,17 @@ export const taskQueries = {
       queryFn: ({ signal }) =>
         call(listTasks, { query: { status, page: `${page}`, limit: `${taskPageSize}` }, signal }),
       placeholderData: keepPreviousData,
+    }),
+  of: (subject: TaskSubject) =>
+    queryOptions({
+      queryKey: [...taskQueries.all(), 'of', subject],
+      queryFn: ({ signal }) => call(listTasks, { query: { ...subject, limit: `${taskPageSize}` }, signal }),
+    }),
+  /** Those that are due by a day, the most urgent first. */
+  due: (dueBy: string, limit: number) =>
+    queryOptions({
+      queryKey: [...taskQueries.all(), 'due', dueBy, limit],
+      queryFn: ({ signal }) => call(listTasks, { query: { dueBy, limit: `${limit}` }, signal }),
     }),
   feed: () => queryOptions({ queryKey: ['calendar-feed'], queryFn: ({ signal }) => call(getCalendarFeed, { signal }) }),
 };

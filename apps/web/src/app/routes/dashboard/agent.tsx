@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { AgentPage } from '#features/agents/components/agent-page.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { paths } from '../../paths.ts';
+
+const TasksOf = lazy(() =>
+  import('#features/tasks/components/tasks-of.tsx').then((module) => ({ default: module.TasksOf })),
+);
 
 const back = { href: paths.dashboardSearch.href(), label: 'Property Search' };
 
@@ -20,6 +25,9 @@ export function Component() {
         composeHref={(to, toName) => paths.mailCompose.href({ to, toName })}
         hrefs={{ message: paths.mailMessage.href, property: paths.analysis.href }}
       />
+      <Suspense>
+        <TasksOf key={agentId} subject={{ agentId }} propertyHref={paths.analysis.href} />
+      </Suspense>
     </>
   );
 }

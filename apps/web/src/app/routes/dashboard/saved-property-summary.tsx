@@ -25,6 +25,13 @@ import styles from './saved-property-summary.module.css';
 /** Seldom needed, and nothing where there is none. */
 const ReOffersOf = lazy(() => import('../../re-offers-of.tsx').then((module) => ({ default: module.ReOffersOf })));
 
+const Deadlines = lazy(() =>
+  import('#features/tasks/components/deadlines.tsx').then((module) => ({ default: module.Deadlines })),
+);
+const TasksOf = lazy(() =>
+  import('#features/tasks/components/tasks-of.tsx').then((module) => ({ default: module.TasksOf })),
+);
+
 /** So many entries of the log stand in the summary; the others are a click away. */
 const latestEntries = 3;
 
@@ -79,6 +86,8 @@ export function SavedSummary({ record, targets, snapshotTargets }: SavedSummaryP
         <>
           <Suspense>
             <ReOffersOf propertyId={propertyId} />
+            <Deadlines hrefOf={paths.savedProperty.href} propertyId={propertyId} />
+            <TasksOf subject={{ propertyId }} propertyHref={paths.analysis.href} />
           </Suspense>
           <BuyersOf property={property} />
           <Card

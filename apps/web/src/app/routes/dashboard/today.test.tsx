@@ -1,3 +1,4 @@
+import { listDealDeadlines } from '@rei/domain/notifications/deadline-endpoints';
 import {
   createTask,
   deleteTask,
@@ -7,6 +8,7 @@ import {
   makeCalendarFeed,
   updateTask,
 } from '@rei/domain/tasks/endpoints';
+import { createTaskRule, listTaskRules, updateTaskRule } from '@rei/domain/tasks/rule-endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { localDay } from '#lib/local-day.ts';
@@ -16,7 +18,7 @@ import { record, refuse, reply, server } from '#testing/server.ts';
 const today = localDay(new Date());
 const dayFrom = (days: number) => localDay(new Date(Date.now() + days * 86_400_000));
 const task = (_id: string, title: string, dueOn: string, more: object = {}) => ({
-  ...{ _id, title, dueOn, dueTime: null, repeat: null, property: null, doneAt: null },
+  ...{ _id, title, dueOn, dueTime: null, repeat: null, property: null, contact: null, doneAt: null },
   ...more,
 });
 const call = task('1', 'Call Ann', today, { dueTime: '09:30', repeat: 'weekly' as const });
@@ -52,6 +54,7 @@ test('a new task is one line, and what is wrong with it stands beside it', async
   await waitFor(() => expect(created.requests).toHaveLength(1));
   expect(created.requests[0]?.body).toEqual({
     ...{ title: 'Call Ann', dueOn: today, dueTime: null, repeat: 'weekly', propertyId: null },
+    ...{ agentId: null, buyerId: null },
   });
   // The next one can be typed at once.
   await waitFor(() => expect(screen.getByLabelText('What')).toHaveProperty('value', ''));
@@ -102,4 +105,34 @@ test('tasks are asked for again after a failure', async () => {
   listed(call);
   await actor.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('checkbox', { name: 'Call Ann' })).toBeDefined();
+});
+
+test('deadlines stand below, and rules are changed in their dialog', async () => {
+  const property = { id: '7', address: '12 Elm St, Phoenix, AZ 85008' };
+  const closing = { kind: 'closing' as const, title: 'Closing', on: '2099-12-15', property };
+  const rule = { _id: '3', trigger: 'offer_sent' as const, days: 3, title: 'Call about the offer', isOn: true };
+  listed(
+    task('1', 'Call Ann', today, {
+      contact: { kind: 'buyer', id: '4', name: 'Ann Buyer', email: 'ann@mail.example', phone: '6025550100' },
+    }),
+  );
+  const created = record(createTaskRule, rule);
+  const updated = record(updateTaskRule, { ...rule, isOn: false });
+  server.use(
+    reply(listDealDeadlines, { deadlines: [closing] }),
+    reply(listTaskRules, { rules: [rule] }),
+    created.handler,
+    updated.handler,
+  );
+  const { actor } = renderApp('/dashboard/today');
+  expect((await screen.findByRole('link', { name: '(602) 555-0100' })).getAttribute('href')).toBe('tel:6025550100');
+  expect((await screen.findByRole('list', { name: 'Deadlines' })).textContent).toContain('ClosingDec 15, 2099');
+  await actor.click(screen.getByRole('button', { name: 'Task rules' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Task rules' }));
+  await actor.click(await dialog.findByRole('checkbox', { name: 'Call about the offer' }));
+  await waitFor(() => expect(updated.requests[0]?.body).toMatchObject({ isOn: false, days: 3 }));
+  await actor.click(dialog.getByRole('button', { name: 'Add rule' }));
+  await actor.selectOptions(dialog.getByLabelText('When'), 'Contract signed');
+  await actor.click(dialog.getByRole('button', { name: 'Save rule' }));
+  await waitFor(() => expect(created.requests[0]?.body).toMatchObject({ trigger: 'contract_signed', days: 3 }));
 });

@@ -8,17 +8,27 @@ import { paths } from '../../paths.ts';
 const CalendarDialog = lazy(() =>
   import('#features/tasks/components/calendar-dialog.tsx').then((module) => ({ default: module.CalendarDialog })),
 );
+const RulesDialog = lazy(() =>
+  import('#features/tasks/components/rules-dialog.tsx').then((module) => ({ default: module.RulesDialog })),
+);
+const Deadlines = lazy(() =>
+  import('#features/tasks/components/deadlines.tsx').then((module) => ({ default: module.Deadlines })),
+);
 const ReOffersOf = lazy(() => import('../../re-offers-of.tsx').then((module) => ({ default: module.ReOffersOf })));
 
 export function Component() {
   useDocumentTitle('Today');
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'rules' | 'calendar'>();
+  const close = () => setOpen(undefined);
   const today = new Date().toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
   return (
     <>
       <PageHead title="Today">
         <span className="t13 ink-3">{today}</span>
-        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen('rules')}>
+          Task rules
+        </Button>
+        <Button aria-haspopup="dialog" onClick={() => setOpen('calendar')}>
           Calendar address
         </Button>
       </PageHead>
@@ -26,11 +36,11 @@ export function Component() {
         <ReOffersOf />
       </Suspense>
       <TaskList propertyHref={paths.analysis.href} />
-      {isOpen && (
-        <Suspense>
-          <CalendarDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        <Deadlines hrefOf={paths.savedProperty.href} />
+        {open === 'calendar' && <CalendarDialog onClose={close} />}
+        {open === 'rules' && <RulesDialog onClose={close} />}
+      </Suspense>
     </>
   );
 }

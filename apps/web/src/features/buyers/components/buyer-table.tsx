@@ -47,7 +47,10 @@ type ShownField = Exclude<BuyerField, BuyerWish>;
 const cells: Record<ShownField, { className: string | undefined; content: (buyer: Buyer) => ReactNode }> = {
   name: { className: styles.name, content: ({ name }) => name },
   email: { className: styles.mail, content: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
-  phone: { className: styles.phone, content: ({ phone }) => formatPhone(phone) },
+  phone: {
+    className: styles.phone,
+    content: ({ phone }) => phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>,
+  },
   criteria: {
     className: styles.text,
     content: (buyer) => {

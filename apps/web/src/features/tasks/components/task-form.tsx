@@ -5,10 +5,12 @@ import { localDay } from '#lib/local-day.ts';
 import { schemaProblems } from '#lib/schema-problems.ts';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSaveTask } from '../mutations.ts';
+import type { TaskSubject } from '../queries.ts';
 import styles from './tasks.module.css';
 
 const schema = describeTask();
@@ -27,12 +29,16 @@ const repeats = [
 interface TaskFormProps {
   /** Undefined for a new one. */
   task: Task | undefined;
+  /** What a new one is about. */
+  subject?: TaskSubject | undefined;
+  /** In a card of its own, beneath others. */
+  isNarrow?: boolean;
   onSaved?: () => void;
   onCancel?: () => void;
 }
 
 /** A task's title and when it is due. */
-export function TaskForm({ task, onSaved, onCancel }: TaskFormProps) {
+export function TaskForm({ task, subject, isNarrow = false, onSaved, onCancel }: TaskFormProps) {
   const save = useSaveTask(task?._id);
   const [problem, setProblem] = useState<Error>();
   const [begun, setBegun] = useState(0);
@@ -45,13 +51,13 @@ export function TaskForm({ task, onSaved, onCancel }: TaskFormProps) {
   return (
     <TaskFields
       key={begun}
-      {...{ values, problem, onCancel }}
+      {...{ values, problem, onCancel, isNarrow }}
       isNew={task === undefined}
       isBusy={save.isPending}
       onSubmit={(body, refuse) => {
         setProblem(undefined);
         save.mutate(
-          { ...body, propertyId: task?.property?.id ?? null },
+          { ...body, ...(task ? subjectOf(task) : { ...nothing, ...subject }) },
           {
             onSuccess: () => {
               setBegun(begun + 1);
@@ -66,6 +72,16 @@ export function TaskForm({ task, onSaved, onCancel }: TaskFormProps) {
       }}
     />
   );
+}
+
+const nothing = { propertyId: null, agentId: null, buyerId: null };
+
+function subjectOf({ property, contact }: Task) {
+  return {
+    propertyId: property?.id ?? null,
+    agentId: contact?.kind === 'agent' ? contact.id : null,
+    buyerId: contact?.kind === 'buyer' ? contact.id : null,
+  };
 }
 
 interface Values {
@@ -84,13 +100,14 @@ const bodyOf = ({ title, dueOn, dueTime, repeat }: Values) => ({
 interface TaskFieldsProps {
   values: Values;
   isNew: boolean;
+  isNarrow: boolean;
   isBusy: boolean;
   problem: Error | undefined;
   onSubmit: (body: ReturnType<typeof bodyOf>, refuse: (error: unknown) => void) => void;
   onCancel: (() => void) | undefined;
 }
 
-function TaskFields({ values, isNew, isBusy, problem, onSubmit, onCancel }: TaskFieldsProps) {
+function TaskFields({ values, isNew, isNarrow, isBusy, problem, onSubmit, onCancel }: TaskFieldsProps) {
   const form = useForm<Values>({
     values,
     isBusy,
@@ -99,7 +116,11 @@ function TaskFields({ values, isNew, isBusy, problem, onSubmit, onCancel }: Task
     onSubmit: (typed, refuse) => onSubmit(bodyOf(typed), refuse),
   });
   return (
-    <form {...form.props} className={styles.form} aria-label={isNew ? 'New task' : 'Task'}>
+    <form
+      {...form.props}
+      className={classNames(styles.form, isNarrow && styles.narrow)}
+      aria-label={isNew ? 'New task' : 'Task'}
+    >
       <TextField {...form.field('title')} label="What" maxLength={200} autoComplete="off" />
       <TextField {...form.field('dueOn')} label="Due" type="date" min="2000-01-01" max="2100-12-31" />
       <TextField {...form.field('dueTime')} label="Time" type="time" />

@@ -1,5 +1,6 @@
 import { daysBetween } from '@rei/domain/kernel/calendar-day';
 import { formatDate } from '@rei/domain/kernel/format';
+import { formatPhone } from '@rei/domain/kernel/phone';
 import type { Task } from '@rei/domain/tasks/task';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -70,6 +71,17 @@ export function TaskRow({ task, today, propertyHref }: TaskRowProps) {
           <>
             {' · '}
             <Link to={propertyHref(task.property.id)}>{task.property.address}</Link>
+          </>
+        )}
+        {task.contact && (
+          <>
+            {` · ${task.contact.name}`}
+            {task.contact.phone !== '' && (
+              <>
+                {' · '}
+                <a href={`tel:${task.contact.phone}`}>{formatPhone(task.contact.phone)}</a>
+              </>
+            )}
           </>
         )}
       </p>
