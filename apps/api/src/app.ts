@@ -168,7 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerOwnPhotoRoutes(route, services.ownPhotos);
   registerReportLogoRoutes(route, services.reportLogos);
   registerActivityRoutes(route, services.activity);
-  registerOverviewRoutes(route, services.overview);
+  registerOverviewRoutes(route, services);
   registerSettingsRoutes(route, { ...services, jobs: options.jobMonitor });
   registerAuditLogRoutes(route, services.auditLog);
   registerDiagnosticsRoutes(route, {

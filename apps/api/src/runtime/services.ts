@@ -30,6 +30,7 @@ import { createMailTemplateService } from '#features/mail-templates/service.ts';
 import { createMarketService } from '#features/market/service.ts';
 import { createMarketsServices } from '#features/markets/create-markets-services.ts';
 import { createNotificationServices } from '#features/notifications/create-notification-services.ts';
+import { createFunnelService } from '#features/overview/funnel-service.ts';
 import { createOverviewService } from '#features/overview/service.ts';
 import { createOwnRulesService } from '#features/own-rules/service.ts';
 import { createPaperworkServices } from '#features/paperwork/create-paperwork-services.ts';
@@ -249,6 +250,7 @@ export function createServices(deps: ServiceDeps) {
     demoMarket: createDemoMarketService({ ...demo, clock }),
     demoRemoval: createDemoRemovalService({ ...demo, marketDays, enqueueJob, accounts: accounts.accounts, auditLog }),
     overview: createOverviewService({ db }),
+    funnel: createFunnelService({ db, timeZone }),
     blobs,
     ...papers,
     mailTemplates: createMailTemplateService({ db }),

@@ -106,6 +106,7 @@ export const paths = {
     path: pagePaths.mailCompose,
     href: (query: Record<string, string | undefined> = {}) => withQuery('/dashboard/mail/compose', query),
   },
+  funnel: { path: pagePaths.funnel, href: () => '/dashboard/funnel' },
   today: { path: pagePaths.today, href: () => '/dashboard/today' },
   notifications: { path: pagePaths.notifications, href: () => '/dashboard/notifications' },
   buyers: {

@@ -94,6 +94,7 @@ const signedInPages: RouteObject = {
                 { path: paths.agent.path, lazy: () => import('./routes/dashboard/agent.tsx') },
                 { path: paths.mailCompose.path, lazy: () => import('./routes/dashboard/mail-compose.tsx') },
                 { path: paths.mailTemplates.path, lazy: () => import('./routes/dashboard/mail-templates.tsx') },
+                { path: paths.funnel.path, lazy: () => import('./routes/dashboard/funnel.tsx') },
                 { path: paths.today.path, lazy: () => import('./routes/dashboard/today.tsx') },
                 { path: paths.notifications.path, lazy: () => import('./routes/dashboard/notifications.tsx') },
                 { path: paths.buyers.path, lazy: () => import('./routes/dashboard/buyers.tsx') },

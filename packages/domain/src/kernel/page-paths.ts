@@ -35,6 +35,7 @@ export const pagePaths = {
   mailTemplates: '/dashboard/mail/templates',
   mailCompose: '/dashboard/mail/compose',
   today: '/dashboard/today',
+  funnel: '/dashboard/funnel',
   notifications: '/dashboard/notifications',
   buyers: '/dashboard/buyers',
   imports: '/dashboard/imports',

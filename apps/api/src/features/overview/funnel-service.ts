@@ -1,0 +1,68 @@
+import { addDays, daysBetween } from '@rei/domain/kernel/calendar-day';
+import type { QueryOf, ReplyOf } from '@rei/domain/kernel/endpoint';
+import { AppError } from '@rei/domain/kernel/errors';
+import { funnelCounts, funnelFigures, funnelGroups, funnelKey, funnelStepOf } from '@rei/domain/overview/funnel';
+import type { Funnel, getFunnel, listFunnelRows } from '@rei/domain/overview/funnel-endpoints';
+import type { Db } from '#db/client.ts';
+import { listEntries } from './funnel-repository.ts';
+
+const mostRows = 500;
+const mostDays = 3660;
+
+interface Deps {
+  db: Db;
+  timeZone: () => Promise<string>;
+}
+
+/** What became of what was analyzed, from the activity log alone. */
+export function createFunnelService({ db, timeZone }: Deps) {
+  return {
+    async get(userId: string, { by, from, until }: QueryOf<typeof getFunnel>): Promise<Funnel> {
+      const days = requireDays(from, until);
+      const zone = await timeZone();
+      const [entries, earlier] = await Promise.all([
+        listEntries(db, userId, { from, until, timeZone: zone }),
+        listEntries(db, userId, { from: addDays(from, -days), until: addDays(from, -1), timeZone: zone }),
+      ]);
+      return {
+        total: funnelCounts(entries),
+        before: funnelCounts(earlier),
+        groups: funnelGroups(entries, by),
+        figures: funnelFigures(entries),
+      };
+    },
+
+    async rows(
+      userId: string,
+      { by, from, until, step, key }: QueryOf<typeof listFunnelRows>,
+    ): Promise<ReplyOf<typeof listFunnelRows>> {
+      requireDays(from, until);
+      const entries = await listEntries(db, userId, { from, until, timeZone: await timeZone() });
+      const found = entries.filter(
+        (entry) => funnelStepOf(entry.type) === step && (key === undefined || funnelKey(entry, by) === key),
+      );
+      // A property is counted once, with what happened to it last.
+      const last = new Map(found.map((entry) => [entry.listingId, entry]));
+      return {
+        rows: [...last.values()]
+          .toReversed()
+          .slice(0, mostRows)
+          .map(({ listingId, address, on, amount }) => ({ propertyId: listingId, address, on, amount })),
+      };
+    },
+  };
+}
+
+export type FunnelService = ReturnType<typeof createFunnelService>;
+
+/** How many days a period has. */
+function requireDays(from: string, until: string): number {
+  const days = daysBetween(from, until) + 1;
+  if (days < 1)
+    throw new AppError('VALIDATION', 'The first day is after the last.', {
+      details: { until: 'Before the first day' },
+    });
+  if (days > mostDays)
+    throw new AppError('VALIDATION', 'At most ten years.', { details: { from: 'At most ten years' } });
+  return days;
+}

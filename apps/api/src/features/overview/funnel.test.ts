@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, createBrowser } from '#testing/browser.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
+
+let testApp: TestApp;
+let jane: Browser & { userId: string };
+let john: Browser & { userId: string };
+let ids: Map<string, string>;
+
+beforeAll(async () => {
+  testApp = await buildTestApp();
+  await storeZips(testApp);
+  [jane, john] = [await signedIn(testApp), await signedIn(testApp)];
+  ids = await storeListings(testApp, [
+    importedListing({ sourceKey: 'elm', line: '3 Elm St', priceCents: 20_000_000 }),
+    importedListing({ sourceKey: 'oak', line: '4 Oak St', zip: '15212', city: 'Pittsburgh', state: 'PA' }),
+  ]);
+  const log = async (key: string, type: string, more: object = {}) => {
+    const { status, text } = await jane.post(`/api/user-properties/${ids.get(key)}/activity`, {
+      type,
+      message: 'x',
+      ...more,
+    });
+    expect(status, text).toBe(200);
+  };
+  for (const key of ['elm', 'oak']) await jane.post('/api/user-properties', { propertyId: ids.get(key) });
+  await log('elm', 'offer_made', { amount: 150_000 });
+  await log('elm', 'offer_made', { amount: 160_000 });
+  await log('elm', 'offer_countered', { amount: 190_000 });
+});
+afterAll(() => testApp.close());
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+const period = (more = '') => `from=${day(30)}&until=${day(-1)}${more}`;
+
+test('the funnel counts each property once a step, by place, with its figures, for its user alone', async () => {
+  const { body } = await jane.get(`/api/funnel?by=place&${period()}`);
+  expect(body).toMatchObject({
+    total: { analyzed: 2, offers: 1, replies: 0, counters: 1, accepted: 0 },
+    before: { analyzed: 0 },
+    groups: [
+      { key: 'Phoenix, AZ', counts: { analyzed: 1, offers: 1 } },
+      { key: 'Pittsburgh, PA', counts: { analyzed: 1, offers: 0 } },
+    ],
+    figures: { medianDiscount: expect.closeTo(22.5, 6), medianSpread: 30_000, responseRate: 100, daysToAnswer: 0 },
+  });
+  expect((await john.get(`/api/funnel?by=week&${period()}`)).body).toMatchObject({
+    total: { analyzed: 0 },
+    groups: [],
+  });
+  expect((await createBrowser(testApp.app).get(`/api/funnel?by=week&${period()}`)).status).toBe(401);
+});
+
+test('each figure opens its rows', async () => {
+  const { body } = await jane.get(`/api/funnel/rows?by=place&step=offers&key=Phoenix,+AZ&${period()}`);
+  expect(body).toMatchObject({ rows: [{ propertyId: ids.get('elm'), amount: 160_000 }] });
+  expect((await jane.get(`/api/funnel/rows?by=place&step=analyzed&${period()}`)).body.rows).toHaveLength(2);
+  expect((await jane.get(`/api/funnel/rows?by=place&step=offers&key=Mesa&${period()}`)).body).toEqual({ rows: [] });
+});
+
+test.each([
+  ['by', `by=luck&${period()}`],
+  ['from', `by=week&from=2026-02-30&until=2026-03-01`],
+  ['until', `by=week&from=2026-03-02&until=2026-03-01`],
+  ['from', `by=week&from=2000-01-01&until=2026-03-01`],
+])('what is wrong is refused by its name: %s', async (field, query) => {
+  const { status, body } = await jane.get(`/api/funnel?${query}`);
+  expect([status, Object.keys(body.details ?? {})]).toEqual([400, [field]]);
+});

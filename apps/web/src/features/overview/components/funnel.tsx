@@ -1,0 +1,183 @@
+import { addDays } from '@rei/domain/kernel/calendar-day';
+import { formatDate, formatDollars, formatNumber, formatPercent } from '@rei/domain/kernel/format';
+import { type FunnelGrouping, type FunnelStep, funnelGroupings, funnelSteps } from '@rei/domain/overview/funnel';
+import { funnelCsv, funnelCsvFileName } from '@rei/domain/overview/funnel-csv';
+import type { Funnel as Report } from '@rei/domain/overview/funnel-endpoints';
+import { funnelGroupingLabels, funnelStepLabels } from '@rei/domain/overview/funnel-words';
+import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { lazy, Suspense, useState } from 'react';
+import { downloadCsv } from '#lib/download-csv.ts';
+import { localDay } from '#lib/local-day.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FetchStates } from '#ui/fetch-states.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TableScroll } from '#ui/table-scroll.tsx';
+import { funnelQueries } from '../funnel-queries.ts';
+import styles from './funnel.module.css';
+
+const FunnelRows = lazy(() => import('./funnel-rows.tsx').then((module) => ({ default: module.FunnelRows })));
+
+const periods = [
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+  { value: '365', label: 'Last 365 days' },
+] as const;
+const groupings = funnelGroupings.map((value) => ({ value, label: funnelGroupingLabels[value] }));
+
+const labelOf = (key: string, by: FunnelGrouping) => (by === 'week' ? formatDate(key) : key);
+
+interface Opened {
+  step: FunnelStep;
+  group: { key: string; label: string } | undefined;
+}
+
+/** How far what was analyzed came, by the log: each figure opens its properties. */
+export function Funnel({ propertyHref }: { propertyHref: (propertyId: string) => string }) {
+  const [by, setBy] = useState<FunnelGrouping>('week');
+  const [days, setDays] = useState<(typeof periods)[number]['value']>('90');
+  const [opened, setOpened] = useState<Opened>();
+  const until = localDay(new Date());
+  const period = { by, from: addDays(until, 1 - Number(days)), until };
+  const query = useQuery(funnelQueries.report(period));
+  const { data } = query;
+  return (
+    <>
+      <div className={styles.bar}>
+        <Select label="Group by" value={by} options={groupings} onChange={setBy} />
+        <Select label="Period" value={days} options={periods} onChange={setDays} />
+        <Button
+          icon={<Download aria-hidden />}
+          disabled={!data}
+          onClick={() => data && downloadCsv(funnelCsvFileName, funnelCsv(data, by))}
+        >
+          Download CSV
+        </Button>
+      </div>
+      <FetchStates
+        query={query}
+        failed="Couldn’t load the funnel."
+        loading={
+          <Loading text="Loading the funnel...">
+            <Skeleton height={320} />
+          </Loading>
+        }
+      />
+      {data && (
+        <>
+          <Steps report={data} onOpen={(step) => setOpened({ step, group: undefined })} />
+          <Figures report={data} />
+          <Card title="Details" flush>
+            {data.groups.length === 0 ? (
+              <EmptyState text="Nothing in this period." hint="Save a property or make an offer to begin." />
+            ) : (
+              <TableScroll label="Funnel">
+                <table className={styles.table}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{funnelGroupingLabels[by]}</th>
+                      {funnelSteps.map((step) => (
+                        <th key={step} scope="col">
+                          {funnelStepLabels[step]}
+                        </th>
+                      ))}
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {data.groups.map(({ key, counts }) => (
+                      <tr key={key}>
+                        <th scope="row">{labelOf(key, by)}</th>
+                        {funnelSteps.map((step) => (
+                          <td key={step}>
+                            <CountButton
+                              count={counts[step]}
+                              name={`${funnelStepLabels[step]}, ${labelOf(key, by)}`}
+                              onOpen={() => setOpened({ step, group: { key, label: labelOf(key, by) } })}
+                            />
+                          </td>
+                        ))}
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </TableScroll>
+            )}
+          </Card>
+        </>
+      )}
+      {opened && (
+        <Suspense>
+          <FunnelRows {...opened} {...{ period, propertyHref }} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function CountButton({ count, name, onOpen }: { count: number; name: string; onOpen: () => void }) {
+  if (count === 0) return <span className="ink-3">0</span>;
+  return (
+    <button
+      type="button"
+      className={styles.count}
+      aria-haspopup="dialog"
+      aria-label={`${formatNumber(count)} ${name}`}
+      onClick={onOpen}
+    >
+      {formatNumber(count)}
+    </button>
+  );
+}
+
+/** The chart: each step as wide as its share of the largest, with its change. */
+function Steps({ report: { total, before }, onOpen }: { report: Report; onOpen: (step: FunnelStep) => void }) {
+  const most = Math.max(1, ...funnelSteps.map((step) => total[step]));
+  return (
+    <Card title="Steps" flush>
+      <ul className={styles.steps} aria-label="Steps">
+        {funnelSteps.map((step) => (
+          <li key={step}>
+            <span>{funnelStepLabels[step]}</span>
+            <span className={styles.track} aria-hidden="true">
+              <span style={{ width: `${(total[step] / most) * 100}%` }} />
+            </span>
+            <CountButton count={total[step]} name={funnelStepLabels[step]} onOpen={() => onOpen(step)} />
+            <span className={styles.change}>{changeText(total[step] - before[step])}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>Compared with the same number of days before.</p>
+    </Card>
+  );
+}
+
+function changeText(change: number): string {
+  if (change === 0) return 'no change';
+  return `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`;
+}
+
+function Figures({ report: { figures } }: { report: Report }) {
+  const days = (value: number | null) => (value === null ? '-' : `${formatNumber(value)} days`);
+  const shown = [
+    ['Median discount', figures.medianDiscount === null ? '-' : formatPercent(figures.medianDiscount, 1)],
+    ['Response rate', figures.responseRate === null ? '-' : formatPercent(figures.responseRate, 0)],
+    ['Median counter over offer', figures.medianSpread === null ? '-' : formatDollars(figures.medianSpread)],
+    ['Offer to answer', days(figures.daysToAnswer)],
+    ['Acceptance to contract', days(figures.daysToContract)],
+    ['Contract to closing', days(figures.daysToClosing)],
+  ] as const;
+  return (
+    <dl className={styles.figures}>
+      {shown.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
