@@ -10,6 +10,7 @@ import { type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kerne
 import { getInitialSearch, saveSearchPlace, suggest } from '@rei/domain/listings/endpoints';
 import { getListingFeed, listImportPresets } from '@rei/domain/market/endpoints';
 import { listDealDeadlines } from '@rei/domain/notifications/deadline-endpoints';
+import { getFunnel } from '@rei/domain/overview/funnel-endpoints';
 import { getCountyTaxes, getReferenceTables, getUtilityAllowances } from '@rei/domain/settings/table-endpoints';
 import { listTasks } from '@rei/domain/tasks/endpoints';
 import { getEstimate, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
@@ -69,6 +70,8 @@ export function refuse(
   return handler(endpoint, () => HttpResponse.json(answer, { status: errorStatus[code] }));
 }
 
+const noSteps = { analyzed: 0, offers: 0, replies: 0, counters: 0, accepted: 0, contracts: 0, closed: 0 };
+
 /**
  * Unless a test says otherwise: everybody may be written to, nobody buys, no live feed, preset and rate is there, nobody
  * searched before, and nothing of one's own is said, assumed, calculated or saved as a view.
@@ -78,6 +81,15 @@ export const server = setupServer(
   reply(listMatchingBuyers, { buyers: [], total: 0, cashOnCash: null }),
   reply(listTasks, { tasks: [], total: 0 }),
   reply(listDealDeadlines, { deadlines: [] }),
+  reply(getFunnel, {
+    total: noSteps,
+    before: noSteps,
+    groups: [],
+    figures: {
+      ...{ medianDiscount: null, medianSpread: null, responseRate: null },
+      ...{ daysToAnswer: null, daysToContract: null, daysToClosing: null },
+    },
+  }),
   reply(listReOffers, { reOffers: [] }),
   reply(listImportPresets, { presets: [] }),
   reply(getListingFeed, { feed: null }),

@@ -1,4 +1,5 @@
 import type { RecentActivity } from '@rei/domain/activity/activity-entry';
+import { lazy, Suspense } from 'react';
 import { TopDeals } from '#features/deal-finder/components/top-deals.tsx';
 import { ViewsCard } from '#features/deal-finder/components/views-card.tsx';
 import { InboxWidget } from '#features/mail/components/inbox-widget.tsx';
@@ -6,10 +7,12 @@ import { Overview } from '#features/overview/components/overview.tsx';
 import { DealsMap } from '#features/saved-properties/components/deals-map.tsx';
 import { NextSteps } from '#features/saved-properties/components/next-steps.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { useReached } from '#lib/use-reached.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { dealTargets } from '../../deal-targets.ts';
 import { paths } from '../../paths.ts';
 import { mailHrefs } from './mail-links.ts';
+import styles from './overview-page.module.css';
 
 const saved = paths.myProperties.href();
 
@@ -28,6 +31,22 @@ function entryHref({ type, propertyId }: RecentActivity): string {
   return type === 'property_removed'
     ? paths.analysis.href(propertyId)
     : `${paths.savedProperty.href(propertyId)}?tab=activity`;
+}
+
+const DayCards = lazy(() => import('../../day-cards.tsx').then((module) => ({ default: module.DayCards })));
+
+/** Behind what the page begins with, for which one comes here first. */
+function Day() {
+  const { ref, isReached } = useReached<HTMLDivElement>({ afterSign: true });
+  return (
+    <div ref={ref} className={styles.day}>
+      {isReached && (
+        <Suspense>
+          <DayCards />
+        </Suspense>
+      )}
+    </div>
+  );
 }
 
 export function Component() {
@@ -50,6 +69,7 @@ export function Component() {
         steps={
           <>
             <NextSteps targets={dealTargets} hrefs={stepHrefs} />
+            <Day />
             <DealsMap boardHref={`${saved}?view=board`} detailHref={paths.savedProperty.href} />
           </>
         }
