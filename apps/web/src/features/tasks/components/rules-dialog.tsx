@@ -107,7 +107,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
   const end = () => setEdited(undefined);
   return (
     <Dialog isOpen onClose={onClose} title="Task rules">
-      <p>Tasks appear by themselves when something happens to a deal and, for offers and inquiries, nobody answers.</p>
+      <p>A rule adds a task when a deal reaches a step. For offers and inquiries, it waits for an answer first.</p>
       <FetchStates
         query={query}
         failed="Couldn’t load the rules."
