@@ -100,6 +100,10 @@ const ofFew: [chunk: string, modules: RegExp][] = [
     'alerts',
     /\/(features\/alerts\/(mutations|queries|search-of|alert-words)|domain\/src\/alerts\/(?!look|stop)[a-z-]+)\.tsx?$/,
   ],
+  // Today has tasks at once, other pages below their fold.
+  ['tasks', /\/(features|domain\/src)\/tasks\/|\/domain\/src\/notifications\/deadline-endpoints\.ts$/],
+  ['funnel', /\/overview\/(components\/)?funnel[a-z-]*\.(tsx?|module\.css)$/],
+  ['renewals', /\/(re-offer[a-z-]*|renewal-endpoints)\.(tsx?|module\.css)$/],
   // Few pages take files, and what they take them with is of no other use.
   ['files', /\/(file-label|image-plus)\.(tsx|m?js)$/],
   ['papers', /\/paperwork\/agreement\/price-check\.ts$/],

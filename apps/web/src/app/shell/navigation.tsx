@@ -9,7 +9,6 @@ import ContactIcon from 'lucide-react/icons/contact';
 import FileSignature from 'lucide-react/icons/file-signature';
 import FileText from 'lucide-react/icons/file-text';
 import FileUp from 'lucide-react/icons/file-up';
-import Filter from 'lucide-react/icons/filter';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -59,7 +58,7 @@ const main: readonly NavigationEntry[] = [
   { label: 'Inbox', to: paths.mail.href(), Icon: Mail, Count: UnreadCount, isOther: isOtherFolder },
   { label: 'Notifications', to: paths.notifications.href(), Icon: Bell, Count: UnreadBadge },
   { label: 'Today', to: paths.today.href(), Icon: SquareCheck },
-  { label: 'Funnel', to: paths.funnel.href(), Icon: Filter },
+  { label: 'Funnel', to: paths.funnel.href(), Icon: ArrowDownWideNarrow },
   { label: 'Tools', to: paths.tools.href(), Icon: Calculator },
 ];
 

@@ -1,10 +1,11 @@
-import { formatNumber } from '@rei/domain/kernel/format';
+import { formatDate, formatNumber } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { localDay } from '#lib/local-day.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { taskQueries } from '../queries.ts';
-import { TaskRow } from './task-row.tsx';
 import styles from './tasks.module.css';
 
 const shownTasks = 5;
@@ -35,8 +36,19 @@ export function DueCard({ todayHref, propertyHref }: DueCardProps) {
         <p className={styles.none}>Nothing due today.</p>
       ) : (
         <ul aria-label="Due today">
-          {data.tasks.map((task) => (
-            <TaskRow key={task._id} task={task} today={today} propertyHref={propertyHref} />
+          {data.tasks.map(({ _id, title, dueOn, dueTime, property }) => (
+            <li key={_id} className={styles.task}>
+              <span>{title}</span>
+              <p className={classNames(styles.due, styles.deadline, dueOn < today && styles.late)}>
+                {dueOn < today ? formatDate(dueOn) : (dueTime ?? 'Today')}
+                {property && (
+                  <>
+                    {' · '}
+                    <Link to={propertyHref(property.id)}>{property.address}</Link>
+                  </>
+                )}
+              </p>
+            </li>
           ))}
         </ul>
       )}
