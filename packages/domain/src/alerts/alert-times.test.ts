@@ -35,6 +35,27 @@ describe('what is due', () => {
     expect(dueBefore('at_once', times, `2026-11-25T${time}:00.000Z`, null) === null).toBe(isQuiet);
   });
 
+  // On Mar 8, 2026 New York has no 2:30 AM, on Nov 1 two of them.
+  test.each<[string, number, string, string]>([
+    ['spring, the hour that is skipped', 2, '2026-03-08T08:00:00.000Z', '2026-03-08T07:00:00.000Z'],
+    ['spring, the day after', 2, '2026-03-09T06:30:00.000Z', '2026-03-09T06:00:00.000Z'],
+    ['fall, the hour that comes twice', 1, '2026-11-01T06:30:00.000Z', '2026-11-01T05:00:00.000Z'],
+    ['fall, the day after', 1, '2026-11-02T06:30:00.000Z', '2026-11-02T06:00:00.000Z'],
+  ])('a digest across a change of clocks: %s', (_, digestHour, now, before) => {
+    expect(dueBefore('daily', { ...phoenix, timeZone: 'America/New_York', digestHour }, now, null)).toBe(before);
+  });
+
+  test.each([
+    ['2026-03-08T06:30:00.000Z', true],
+    ['2026-03-08T07:30:00.000Z', false],
+    ['2026-11-01T05:30:00.000Z', true],
+    ['2026-11-01T06:30:00.000Z', true],
+    ['2026-11-01T07:30:00.000Z', false],
+  ])('quiet hours follow the clocks: %s', (now, isQuiet) => {
+    const times = { ...phoenix, timeZone: 'America/New_York', quietFrom: 22, quietUntil: 2 };
+    expect(dueBefore('at_once', times, now, null) === null).toBe(isQuiet);
+  });
+
   test('a day that clocks make longer or shorter has one digest', () => {
     const newYork = { ...phoenix, timeZone: 'America/New_York' };
     expect(dueBefore('daily', newYork, '2026-11-01T12:00:00.000Z', null)).toBe('2026-11-01T12:00:00.000Z');

@@ -18,3 +18,20 @@ test('a task is a day of the calendar, or a moment of the zone where it has a ti
   expect(lines).toContain('DTSTART;VALUE=DATE:20261215');
   expect(lines).toContain('LOCATION:12 Elm St\\, Phoenix\\, AZ 85008');
 });
+
+test('a time of day stays that time across a change of clocks', () => {
+  const task = { _id: '7', title: 'Call Ann', dueTime: '09:30', property: null };
+  const text = taskCalendar(
+    [
+      { ...task, dueOn: '2026-10-31' },
+      { ...task, _id: '8', dueOn: '2026-11-01' },
+    ],
+    [],
+    {
+      ...{ product: 'Suite', host: 'deals.example', timeZone: 'America/New_York' },
+      stampedAt: '2026-10-20T10:00:00Z',
+    },
+  );
+  expect(text).toContain('DTSTART:20261031T133000Z');
+  expect(text).toContain('DTSTART:20261101T143000Z');
+});

@@ -1,3 +1,4 @@
+import { setAlert } from '@rei/domain/alerts/endpoints';
 import { countViews } from '@rei/domain/deal-finder/count-endpoints';
 import {
   changeView,
@@ -272,6 +273,17 @@ describe('a view', () => {
       expect(within(await strip()).getByRole('link', { current: true }).textContent).toContain('Duplexes'),
     );
     await waitFor(() => expect(looks.map(({ params }) => params.viewId)).toEqual(['99']));
+  });
+
+  it('is watched at once where that is asked for', async () => {
+    storing(everywhere);
+    const alerts = record(setAlert, { pace: 'daily', inProduct: true, byMail: true, isPaused: false });
+    server.use(alerts.handler);
+    const { actor } = renderApp(page);
+    await actor.click(await screen.findByRole('button', { name: 'Save view' }));
+    await actor.click(await screen.findByRole('checkbox', { name: 'Alert me daily, in the app and by email' }));
+    await actor.type(await name(), 'Watched{Enter}');
+    await waitFor(() => expect(alerts.requests[0]?.params.viewId).toBe('99'));
   });
 
   it('of a colleague’s link is saved under the own default profile', async () => {

@@ -6,15 +6,18 @@ import { errorMessage } from '#lib/api-error.ts';
 import { nameProblem } from '#lib/name-problem.ts';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { useSaveView } from '../view-mutations.ts';
+import { useWatchView } from '../watch-view.ts';
 
 type Save = ReturnType<typeof useSaveView>;
 
 interface ViewNameDialogProps {
-  title: string;
+  /** Of a new view it is asked as well whether to watch it. */
+  title: 'Save view' | 'Rename view';
   usualName: string;
   isFull: boolean;
   save: Save;
@@ -25,6 +28,9 @@ interface ViewNameDialogProps {
 
 export function ViewNameDialog({ title, usualName, isFull, save, bodyOf, onSaved, onClose }: ViewNameDialogProps) {
   const [problem, setProblem] = useState<Error>();
+  const [isWatched, setWatched] = useState(false);
+  const watch = useWatchView();
+  const isNew = title === 'Save view';
   const form = useForm({
     values: { name: usualName },
     problemsOf: ({ name }) => ({ name: nameProblem(name) }),
@@ -33,6 +39,7 @@ export function ViewNameDialog({ title, usualName, isFull, save, bodyOf, onSaved
       setProblem(undefined);
       save.mutate(bodyOf(name.trim()), {
         onSuccess: (saved) => {
+          if (isNew && isWatched) watch(saved._id);
           onSaved(saved);
           onClose();
         },
@@ -72,6 +79,11 @@ export function ViewNameDialog({ title, usualName, isFull, save, bodyOf, onSaved
             autoComplete="off"
             help="Saves the place, filters, assumptions, rules, order and columns."
           />
+          {isNew && (
+            <Checkbox checked={isWatched} onChange={setWatched}>
+              Alert me daily, in the app and by email
+            </Checkbox>
+          )}
         </form>
       )}
       {problem && !form.hasProblems && <Notice kind="error">{errorMessage(problem, 'Couldn’t save the view.')}</Notice>}
