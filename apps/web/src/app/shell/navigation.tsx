@@ -58,7 +58,6 @@ const main: readonly NavigationEntry[] = [
   { label: 'Inbox', to: paths.mail.href(), Icon: Mail, Count: UnreadCount, isOther: isOtherFolder },
   { label: 'Notifications', to: paths.notifications.href(), Icon: Bell, Count: UnreadBadge },
   { label: 'Today', to: paths.today.href(), Icon: SquareCheck },
-  { label: 'Funnel', to: paths.funnel.href(), Icon: ArrowDownWideNarrow },
   { label: 'Tools', to: paths.tools.href(), Icon: Calculator },
 ];
 

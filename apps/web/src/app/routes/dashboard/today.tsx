@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { TaskList } from '#features/tasks/components/task-list.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { paths } from '../../paths.ts';
 
@@ -25,6 +25,7 @@ export function Component() {
     <>
       <PageHead title="Today">
         <span className="t13 ink-3">{today}</span>
+        <ButtonLink to={paths.funnel.href()}>Funnel</ButtonLink>
         <Button aria-haspopup="dialog" onClick={() => setOpen('rules')}>
           Task rules
         </Button>
