@@ -106,10 +106,7 @@ export function SaveView({ view, saved, columns, markSaved, markRestored, views,
                 ? { id: saved._id, body: { name, question: saved.question, columns: saved.columns } }
                 : { id: null, body: { name, ...shown } }
             }
-            onSaved={({ _id, name }) => {
-              toast({ text: naming === 'rename' ? `View renamed to ‘${name}’.` : `View ‘${name}’ saved.` });
-              if (naming === 'new') markSaved(_id);
-            }}
+            onSaved={({ _id }) => naming === 'new' && markSaved(_id)}
             onClose={() => setNaming(undefined)}
           />
         </Suspense>

@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useToast } from '#ui/toast.tsx';
 import type { useSaveView } from '../view-mutations.ts';
 import { useWatchView } from '../watch-view.ts';
 
@@ -30,6 +31,7 @@ export function ViewNameDialog({ title, usualName, isFull, save, bodyOf, onSaved
   const [problem, setProblem] = useState<Error>();
   const [isWatched, setWatched] = useState(false);
   const watch = useWatchView();
+  const toast = useToast();
   const isNew = title === 'Save view';
   const form = useForm({
     values: { name: usualName },
@@ -40,6 +42,7 @@ export function ViewNameDialog({ title, usualName, isFull, save, bodyOf, onSaved
       save.mutate(bodyOf(name.trim()), {
         onSuccess: (saved) => {
           if (isNew && isWatched) watch(saved._id);
+          toast({ text: isNew ? `View ‘${saved.name}’ saved.` : `View renamed to ‘${saved.name}’.` });
           onSaved(saved);
           onClose();
         },
