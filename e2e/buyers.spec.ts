@@ -50,6 +50,8 @@ test('a list is looked at, corrected and imported; its buyers are found for a sa
 
   const [saved] = await new MyPropertiesPage(page).saveSome(1);
   await page.goto(`/dashboard/my-properties/${saved?.id}`);
+  // It comes with the first sign of work.
+  await page.getByRole('region', { name: 'Latest activity' }).hover();
   const matching = page.getByRole('region', { name: 'Matching buyers' });
   await expect(matching.getByText(/Buys in AZ · Pays up to \$20,000,000/)).toBeVisible();
   await expect(matching.getByText('Tom Reed')).toBeHidden();

@@ -104,6 +104,8 @@ const ofFew: [chunk: string, modules: RegExp][] = [
   ['tasks', /\/(features|domain\/src)\/tasks\/|\/domain\/src\/notifications\/deadline-endpoints\.ts$/],
   ['funnel', /\/overview\/(components\/)?funnel[a-z-]*\.(tsx?|module\.css)$/],
   ['renewals', /\/(re-offer[a-z-]*|renewal-endpoints)\.(tsx?|module\.css)$/],
+  // Below the fold of a property's pages.
+  ['fits', /\/(buyers-of|matching-buyers)\.(tsx|module\.css)$/],
   // Few pages take files, and what they take them with is of no other use.
   ['files', /\/(file-label|image-plus)\.(tsx|m?js)$/],
   ['papers', /\/paperwork\/agreement\/price-check\.ts$/],

@@ -11,11 +11,12 @@ function ownMailAddress({ userName, email }: User): string {
 }
 
 /** Buyers of a property, with the way to each of them and to a message to those who are chosen. */
-export function BuyersOf({ property }: { property: Property }) {
+export function BuyersOf({ property, hidesNone }: { property: Property; hidesNone?: boolean }) {
   const user = useCurrentUser();
   return (
     <MatchingBuyers
       propertyId={property.property_id}
+      hidesNone={hidesNone}
       buyersHref={paths.buyers.href}
       composeHref={(buyers) =>
         paths.mailCompose.href({

@@ -27,7 +27,7 @@ export function Underwritten({ analysis, slots }: { analysis: Analysis; slots: V
             <CalculationsOf propertyId={property.property_id} folds="always" />
           </Suspense>
           <Suspense>
-            <BuyersOf property={property} />
+            <BuyersOf property={property} hidesNone />
           </Suspense>
         </>
       }

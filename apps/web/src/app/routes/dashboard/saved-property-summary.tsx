@@ -1,3 +1,4 @@
+import type { Property } from '@rei/domain/listings/property';
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -14,9 +15,9 @@ import { ResultFigures } from '#features/listings/components/result-figures.tsx'
 import { AgentContact } from '#features/saved-properties/components/agent-contact.tsx';
 import { SummaryPanel } from '#features/saved-properties/components/summary-panel.tsx';
 import type { DealTargets } from '#features/saved-properties/deal-targets.ts';
+import { useReached } from '#lib/use-reached.ts';
 import { AfterCostVerdict } from '#property/after-cost-verdict.tsx';
 import { Card } from '#ui/card.tsx';
-import { BuyersOf } from '../../buyers-of.tsx';
 import { CalculationsOf } from '../../calculations-of.tsx';
 import { CalculatorMenu } from '../../calculator-menu.tsx';
 import { paths } from '../../paths.ts';
@@ -28,9 +29,28 @@ const ReOffersOf = lazy(() => import('../../re-offers-of.tsx').then((module) => 
 const Deadlines = lazy(() =>
   import('#features/tasks/components/deadlines.tsx').then((module) => ({ default: module.Deadlines })),
 );
+const BuyersOf = lazy(() => import('../../buyers-of.tsx').then((module) => ({ default: module.BuyersOf })));
 const TasksOf = lazy(() =>
   import('#features/tasks/components/tasks-of.tsx').then((module) => ({ default: module.TasksOf })),
 );
+
+/** What is to be done about the property, and who would buy it: it does not hold up the first sight of the page. */
+function ToDo({ property }: { property: Property }) {
+  const { property_id: propertyId } = property;
+  const { ref, isReached } = useReached<HTMLDivElement>({ afterSign: true });
+  return (
+    <div ref={ref} className={styles.toDo}>
+      {isReached && (
+        <Suspense>
+          <ReOffersOf propertyId={propertyId} />
+          <Deadlines hrefOf={paths.savedProperty.href} propertyId={propertyId} />
+          <TasksOf subject={{ propertyId }} propertyHref={paths.analysis.href} />
+          <BuyersOf property={property} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 /** So many entries of the log stand in the summary; the others are a click away. */
 const latestEntries = 3;
@@ -84,12 +104,7 @@ export function SavedSummary({ record, targets, snapshotTargets }: SavedSummaryP
       }
       latest={
         <>
-          <Suspense>
-            <ReOffersOf propertyId={propertyId} />
-            <Deadlines hrefOf={paths.savedProperty.href} propertyId={propertyId} />
-            <TasksOf subject={{ propertyId }} propertyHref={paths.analysis.href} />
-          </Suspense>
-          <BuyersOf property={property} />
+          <ToDo property={property} />
           <Card
             title="Latest activity"
             flush

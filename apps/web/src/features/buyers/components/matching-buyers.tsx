@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '#lib/api-error.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
+import { FoldCard } from '#ui/fold-card.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { PageSteps } from '#ui/page-steps.tsx';
+import { SelectBox } from '#ui/select-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { buyerQueries, matchingPageSize } from '../queries.ts';
 import styles from './matching-buyers.module.css';
@@ -22,13 +22,15 @@ interface MatchingBuyersProps {
   buyersHref: (words?: string) => string;
   /** Where a message to these buyers is written, none of whom sees the others. */
   composeHref: (buyers: readonly Buyer[]) => string;
+  /** Is nothing where nobody buys what it is. */
+  hidesNone?: boolean | undefined;
 }
 
 /** Addresses in one message: its writer's own is one more. */
 const mostAtOnce = maxRecipients - 1;
 
 /** Who buys what this property is, and why; a message to them is a click away. */
-export function MatchingBuyers({ propertyId, buyersHref, composeHref }: MatchingBuyersProps) {
+export function MatchingBuyers({ propertyId, buyersHref, composeHref, hidesNone = false }: MatchingBuyersProps) {
   const [page, setPage] = useState(1);
   const query = useQuery(buyerQueries.matching(propertyId, page));
   const { data } = query;
@@ -43,9 +45,12 @@ export function MatchingBuyers({ propertyId, buyersHref, composeHref }: Matching
     setLeft(next);
   }
 
+  if (hidesNone && !data?.total) return null;
   return (
-    <Card
+    <FoldCard
       title="Matching buyers"
+      summary={data && formatNumber(data.total)}
+      folds="phone"
       tag={data && data.total > 0 && <span className={styles.total}>{formatNumber(data.total)}</span>}
       action={
         chosen.length > 0 && (
@@ -76,9 +81,11 @@ export function MatchingBuyers({ propertyId, buyersHref, composeHref }: Matching
           {data.buyers.map(({ buyer, reasons }) => (
             <li key={buyer._id}>
               <div className={styles.name}>
-                <Checkbox checked={!left.has(buyer._id)} onChange={(isChosen) => choose(buyer._id, isChosen)}>
-                  <span className="visually-hidden">{`Email ${buyer.name}`}</span>
-                </Checkbox>
+                <SelectBox
+                  checked={!left.has(buyer._id)}
+                  onToggle={() => choose(buyer._id, left.has(buyer._id))}
+                  label={`Email ${buyer.name}`}
+                />
                 <Link to={buyersHref(buyer.email)}>{buyer.name}</Link>
               </div>
               <p className={styles.reasons}>{reasons.join(' · ')}</p>
@@ -94,6 +101,6 @@ export function MatchingBuyers({ propertyId, buyersHref, composeHref }: Matching
             : `Matched using ${formatPercent(data.cashOnCash)} cash-on-cash after operating costs.`}
         </p>
       )}
-    </Card>
+    </FoldCard>
   );
 }
