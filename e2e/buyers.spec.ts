@@ -52,6 +52,7 @@ test('a list is looked at, corrected and imported; its buyers are found for a sa
   await page.goto(`/dashboard/my-properties/${saved?.id}`);
   // It comes with the first sign of work.
   await page.getByRole('region', { name: 'Latest activity' }).hover();
+  await page.mouse.wheel(0, 20);
   const matching = page.getByRole('region', { name: 'Matching buyers' });
   await expect(matching.getByText(/Buys in AZ · Pays up to \$20,000,000/)).toBeVisible();
   await expect(matching.getByText('Tom Reed')).toBeHidden();
