@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '#testing/free-port.ts';
+import { freePort } from '#system/free-port.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 
 const main = fileURLToPath(new URL('./server.ts', import.meta.url));

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { freePort } from '#system/free-port.ts';
 
 const program = '/usr/sbin/dovecot';
 /** Debian's mail user. */

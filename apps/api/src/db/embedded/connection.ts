@@ -41,7 +41,7 @@ function isPassing(error: unknown): boolean {
 }
 
 function isDropped(error: unknown): boolean {
-  return error instanceof Error && /^Connection terminated|timeout/.test(error.message);
+  return error instanceof Error && /^Connection terminated|timeout|not queryable/.test(error.message);
 }
 
 function checkIdentity(dataFolder: string, folder: string): void {

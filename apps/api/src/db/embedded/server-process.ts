@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, constants, fchownSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort, isFreePort } from '#system/free-port.ts';
 import { programPath } from './binaries.ts';
 import { dataFolderOf, environment } from './cluster.ts';
 import { ownerOption, type Place } from './place.ts';
@@ -13,6 +13,9 @@ export interface Launched {
   pid: number | undefined;
   failed(): string | undefined;
 }
+
+/** How a failure begins that is none of the server's own. */
+export const killedBy = 'it was ended by';
 
 const logLimitBytes = 5_000_000;
 const fastStopMs = 5000;
@@ -47,7 +50,12 @@ export async function launch(
   const output = openSync(path, flags, 0o600);
   if (place.account) fchownSync(output, place.account.uid, place.account.gid);
   const merged = Object.entries({ ...defaultSettings, ...settings, ...fixedSettings });
-  const args = ['-D', dataFolderOf(place), '-p', String(await freePort(port))];
+  const args = [
+    '-D',
+    dataFolderOf(place),
+    '-p',
+    String(port !== undefined && (await isFreePort(port)) ? port : await freePort()),
+  ];
   const child = spawn(
     programPath(place.binaries, 'postgres'),
     [...args, ...merged.flatMap(([k, v]) => ['-c', `${k}=${v}`])],
@@ -68,7 +76,8 @@ export async function launch(
   });
   const failed = () => {
     if (spawnError || (child.exitCode === null && child.signalCode === null)) return spawnError;
-    return readFileSync(path).subarray(size).toString().trim() || 'it ended without a message';
+    const said = readFileSync(path).subarray(size).toString().trim() || 'it ended without a message';
+    return child.signalCode === null ? said : `${killedBy} ${child.signalCode}: ${said}`;
   };
   return { pid: child.pid, failed };
 }
@@ -106,26 +115,4 @@ function rotatedLog(place: Place): { path: string; size: number } {
   if (size <= logLimitBytes) return { path, size };
   renameSync(path, `${path}.old`);
   return { path, size: 0 };
-}
-
-async function freePort(preferred: number | undefined): Promise<number> {
-  if (preferred !== undefined) {
-    const free = await listenOnce(preferred).catch(() => undefined);
-    if (free !== undefined) return free;
-  }
-  return listenOnce(0);
-}
-
-/** 0 asks the system for any free port. */
-function listenOnce(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

@@ -193,6 +193,19 @@ describe('after a crash', () => {
     expect(serverPid()).toBeUndefined();
   });
 
+  test('a watched server that is killed while it starts again comes back all the same', async () => {
+    const lost: Error[] = [];
+    const options = { dataDir, log: () => undefined, settings: quick };
+    const postgres = await startEmbeddedPostgres({ ...options, onLost: (error) => lost.push(error) });
+    started.push(postgres);
+    const first = killServer('SIGKILL');
+    await expect.poll(serverPid, { interval: 1, timeout: 20_000 }).not.toBeOneOf([first, undefined]);
+    killServer('SIGKILL');
+    const asked = () => ask(postgres.url, 'select 1 as answer').catch(() => 'away');
+    await expect.poll(asked, { timeout: 20_000 }).toBe(1);
+    expect(lost).toEqual([]);
+  });
+
   test('a watched server that cannot start again is told as lost', async () => {
     const lost = Promise.withResolvers<Error>();
     const options = { dataDir, log: () => undefined, settings: quick, onLost: lost.resolve };

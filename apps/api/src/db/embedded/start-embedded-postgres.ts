@@ -4,7 +4,7 @@ import { answers, connectionUrl } from './connection.ts';
 import { guard, unguard } from './exit-guard.ts';
 import { choosePlace, type Place } from './place.ts';
 import { findPostmaster, isPostmasterOf, lastPort, type Postmaster } from './postmaster-file.ts';
-import { awaitStop, type Launched, launch, requestStop } from './server-process.ts';
+import { awaitStop, killedBy, type Launched, launch, requestStop } from './server-process.ts';
 import { isUsed, register, unregister } from './users.ts';
 import { watch } from './watch.ts';
 
@@ -32,8 +32,11 @@ export interface EmbeddedPostgres {
 const pollMs = 15;
 const firstRetryMs = 100;
 const maxLaunches = 7;
-/** What PostgreSQL says when another try can help: the port was taken, or a killed server's helpers are still there. */
-const passingFailure = /TCP\/IP sockets|shared memory block|lock file/;
+/**
+ * What PostgreSQL says when another try can help: the port was taken, or a killed server's helpers are still there. Nor is
+ * one lost that was killed while it started.
+ */
+const passingFailure = new RegExp(`^${killedBy}|TCP/IP sockets|shared memory block|lock file`);
 const noticeAfterMs = 5000;
 
 /** Starts PostgreSQL on a folder, or joins the server that runs there; makes the database on first use. */

@@ -8,7 +8,7 @@ import { dataFolderOf } from '#db/embedded/cluster.ts';
 import { connectionUrl } from '#db/embedded/connection.ts';
 import { choosePlace } from '#db/embedded/place.ts';
 import { findPostmaster, lastPort } from '#db/embedded/postmaster-file.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '#system/free-port.ts';
 
 const main = fileURLToPath(new URL('../../server.ts', import.meta.url));
 const admin = { email: 'jane.doe@mail.example', password: 'tulips-and-brick' };
