@@ -75,9 +75,6 @@ export function Component() {
             onSignedIn={handleSignedIn}
             resendLink={<Link to={paths.resendVerification.href()}>Send it again</Link>}
           />
-          <Suspense>
-            <OtherWays onSignedIn={handleSignedIn} />
-          </Suspense>
         </div>
         <div className={styles.links}>
           <p>
@@ -89,6 +86,11 @@ export function Component() {
           <p>
             No verification email? <Link to={paths.resendVerification.href()}>Send it again</Link>
           </p>
+        </div>
+        <div className={styles.late}>
+          <Suspense>
+            <OtherWays onSignedIn={handleSignedIn} />
+          </Suspense>
         </div>
       </div>
     </div>
