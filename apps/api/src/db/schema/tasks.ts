@@ -10,9 +10,9 @@ import {
   index,
   pgEnum,
   pgTable,
+  primaryKey,
   smallint,
   text,
-  unique,
 } from 'drizzle-orm/pg-core';
 import { owner } from './accounts.ts';
 import { activityEntries } from './activity.ts';
@@ -58,14 +58,9 @@ export const tasks = pgTable(
     repeatsId: bigint('repeats_id', { mode: 'number' }).references((): AnyPgColumn => tasks.id, {
       onDelete: 'set null',
     }),
-    /** The rule and the entry of the log that it came from; once for both. */
-    ruleId: bigint('rule_id', { mode: 'number' }).references(() => taskRules.id, { onDelete: 'set null' }),
-    entryId: bigint('entry_id', { mode: 'number' }).references(() => activityEntries.id, { onDelete: 'set null' }),
     ...times(),
   },
   (table) => [
-    unique('tasks_by_rule').on(table.ruleId, table.entryId),
-    index('tasks_entry').on(table.entryId),
     index('tasks_agent').on(table.agentId),
     index('tasks_buyer').on(table.buyerId),
     index('tasks_open').on(table.userId, table.dueOn, table.id).where(sql`done_at is null`),
@@ -74,6 +69,20 @@ export const tasks = pgTable(
     index('tasks_repeats').on(table.repeatsId),
     check('tasks_title', sql`length(${table.title}) between 1 and 200`),
   ],
+);
+
+/** Entries of the log of which a rule has made its task: it makes none again, whatever became of that. */
+export const madeTasks = pgTable(
+  'made_tasks',
+  {
+    ruleId: bigint('rule_id', { mode: 'number' })
+      .notNull()
+      .references(() => taskRules.id, { onDelete: 'cascade' }),
+    entryId: bigint('entry_id', { mode: 'number' })
+      .notNull()
+      .references(() => activityEntries.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.ruleId, table.entryId] }), index('made_tasks_entry').on(table.entryId)],
 );
 
 /** Addresses that calendars follow, each by the hash of its secret. */

@@ -95,6 +95,7 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
   followed_markets: gone({ file: 'followed-markets', rows: marketsFollowed }),
   tasks: gone({ file: 'tasks', rows: own(tasks) }),
   task_rules: gone({ file: 'task-rules', rows: own(taskRules) }),
+  made_tasks: gone({ not: 'which entries of the log a rule has made its task of' }),
   calendar_feeds: gone({ not: 'secret' }),
   listing_views: gone({ file: 'viewed-properties', rows: own(listingViews, { key: 'listingId', withAddress: true }) }),
   search_places: gone({ file: 'search-place', rows: own(searchPlaces, { key: 'userId' }) }),

@@ -82,14 +82,17 @@ export async function makeDue(db: Db, { now, timeZone }: { now: string; timeZone
           and (r.trigger not in ('offer_sent', 'inquiry_sent') or not exists (
             select from activity_entries later
             where later.user_id = a.user_id and later.listing_id = a.listing_id and later.id > a.id
-              and later.type in (${answers})))
+              and later.undone_by_id is null and later.type in (${answers})))
           and not exists (
             select from activity_entries newer
             where newer.user_id = a.user_id and newer.listing_id = a.listing_id and newer.id > a.id
-              and newer.undone_by_id is null and case newer.type ${triggerOf} end = r.trigger))
-      insert into tasks (user_id, listing_id, title, due_on, first_due_on, rule_id, entry_id)
-      select user_id, listing_id, title, due_on, due_on, rule_id, entry_id from due order by entry_id, rule_id
-      on conflict (rule_id, entry_id) do nothing returning 1`,
+              and newer.undone_by_id is null and case newer.type ${triggerOf} end = r.trigger)),
+      made as (
+        insert into made_tasks (rule_id, entry_id) select rule_id, entry_id from due order by rule_id, entry_id
+        on conflict do nothing returning rule_id, entry_id)
+      insert into tasks (user_id, listing_id, title, due_on, first_due_on)
+      select user_id, listing_id, title, due_on, due_on from due join made using (rule_id, entry_id)
+      order by entry_id, rule_id returning 1`,
     values: [now, timeZone],
   });
   return rows.length;

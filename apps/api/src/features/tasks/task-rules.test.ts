@@ -45,6 +45,24 @@ describe('a rule makes a task', () => {
     expect(await tasksIn(4)).toHaveLength(1);
   });
 
+  test('and none again once that is deleted', async () => {
+    await add();
+    await offer();
+    const [made] = await tasksIn(3);
+    expect((await jane.delete(`/api/tasks/${made?._id}`)).status).toBe(200);
+    expect(await tasksIn(4)).toEqual([]);
+  });
+
+  test('where an answer was taken back', async () => {
+    await add();
+    await offer();
+    await log('offer_countered', { amount: 160_000 });
+    await testApp.client.pool.query(
+      `update activity_entries set undone_by_id = (select min(id) from activity_entries) where type = 'offer_countered'`,
+    );
+    expect(await tasksIn(3)).toHaveLength(1);
+  });
+
   test.each([
     ['an answer came', () => log('offer_countered', { amount: 160_000 })],
     ['the deal ended', () => log('deal_ended')],
