@@ -85,6 +85,7 @@ export const server = setupServer(
     total: noSteps,
     before: noSteps,
     groups: [],
+    groupCount: 0,
     figures: {
       ...{ medianDiscount: null, medianSpread: null, responseRate: null },
       ...{ daysToAnswer: null, daysToContract: null, daysToClosing: null },

@@ -27,6 +27,8 @@ export const funnelSchema = z.object({
   /** The same of as many days before. */
   before: counts,
   groups: z.array(z.object({ key: z.string(), counts })),
+  /** Of all groups, also of those that are too many to be listed. */
+  groupCount: z.number(),
   figures: z.object({
     ...{ medianDiscount: figure, medianSpread: figure, responseRate: figure },
     ...{ daysToAnswer: figure, daysToContract: figure, daysToClosing: figure },

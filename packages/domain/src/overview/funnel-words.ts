@@ -1,3 +1,4 @@
+import { formatNumber } from '../kernel/format.ts';
 import type { FunnelGrouping, FunnelStep } from './funnel.ts';
 
 export const funnelStepLabels: Readonly<Record<FunnelStep, string>> = {
@@ -16,3 +17,9 @@ export const funnelGroupingLabels: Readonly<Record<FunnelGrouping, string>> = {
   agent: 'Agent',
   template: 'Offer type',
 };
+
+/** '+3', '−1', or 'no change'. */
+export function funnelChangeText(change: number): string {
+  if (change === 0) return 'no change';
+  return `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`;
+}

@@ -109,9 +109,11 @@ export function funnelFigures(entries: readonly FunnelEntry[]): FunnelFigures {
     for (const entry of of) {
       const step = stepOf[entry.type];
       if (step === 'offers') {
+        // The same offer is in the log when it is made, and again when it is sent.
+        const isNew = entry.amount !== offer?.amount;
+        if (isNew && entry.amount && entry.asked) discounts.push((1 - entry.amount / entry.asked) * 100);
         offer = entry;
         first ??= entry;
-        if (entry.amount && entry.asked) discounts.push((1 - entry.amount / entry.asked) * 100);
       }
       if (first && answerSteps.includes(step) && !isAnswered) {
         isAnswered = true;
@@ -119,7 +121,7 @@ export function funnelFigures(entries: readonly FunnelEntry[]): FunnelFigures {
       }
       if (step === 'counters' && offer?.amount && entry.amount) spreads.push(entry.amount - offer.amount);
       if (step === 'accepted') accepted = entry;
-      if (step === 'contracts' && !signed) {
+      if (entry.type === 'contract_signed' && !signed) {
         signed = entry;
         if (accepted) days.contract.push(daysBetween(accepted.on, entry.on));
       }

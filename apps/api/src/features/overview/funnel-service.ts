@@ -7,6 +7,8 @@ import type { Db } from '#db/client.ts';
 import { listEntries } from './funnel-repository.ts';
 
 const mostRows = 500;
+/** More than the weeks of ten years. */
+const mostGroups = 600;
 const mostDays = 3660;
 
 interface Deps {
@@ -24,10 +26,12 @@ export function createFunnelService({ db, timeZone }: Deps) {
         listEntries(db, userId, { from, until, timeZone: zone }),
         listEntries(db, userId, { from: addDays(from, -days), until: addDays(from, -1), timeZone: zone }),
       ]);
+      const groups = funnelGroups(entries, by);
       return {
         total: funnelCounts(entries),
         before: funnelCounts(earlier),
-        groups: funnelGroups(entries, by),
+        groups: groups.slice(0, mostGroups),
+        groupCount: groups.length,
         figures: funnelFigures(entries),
       };
     },

@@ -15,6 +15,7 @@ const figures = {
 test('the funnel tells steps, figures and groups, and each figure opens its properties', async () => {
   const asked = record(getFunnel, ({ query }) => ({
     ...{ total: { ...none, analyzed: 12, offers: 4 }, before: { ...none, analyzed: 10 }, figures },
+    groupCount: 1,
     groups: [{ key: query.get('by') === 'week' ? '2026-11-02' : 'Phoenix, AZ', counts: { ...none, offers: 3 } }],
   }));
   const rows = record(listFunnelRows, {

@@ -1,7 +1,7 @@
 import { addDays } from '@rei/domain/kernel/calendar-day';
 import { formatNumber } from '@rei/domain/kernel/format';
 import { funnelSteps } from '@rei/domain/overview/funnel';
-import { funnelStepLabels } from '@rei/domain/overview/funnel-words';
+import { funnelChangeText, funnelStepLabels } from '@rei/domain/overview/funnel-words';
 import { useQuery } from '@tanstack/react-query';
 import { localDay } from '#lib/local-day.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -34,9 +34,7 @@ export function FunnelCard({ href }: { href: string }) {
             <li key={step}>
               <span>{funnelStepLabels[step]}</span>
               <span className="tabular">{formatNumber(data.total[step])}</span>
-              <span className={styles.change}>
-                {change === 0 ? 'no change' : `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`}
-              </span>
+              <span className={styles.change}>{funnelChangeText(change)}</span>
             </li>
           );
         })}

@@ -3,7 +3,7 @@ import { formatDate, formatDollars, formatNumber, formatPercent } from '@rei/dom
 import { type FunnelGrouping, type FunnelStep, funnelGroupings, funnelSteps } from '@rei/domain/overview/funnel';
 import { funnelCsv, funnelCsvFileName } from '@rei/domain/overview/funnel-csv';
 import type { Funnel as Report } from '@rei/domain/overview/funnel-endpoints';
-import { funnelGroupingLabels, funnelStepLabels } from '@rei/domain/overview/funnel-words';
+import { funnelChangeText, funnelGroupingLabels, funnelStepLabels } from '@rei/domain/overview/funnel-words';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { lazy, Suspense, useState } from 'react';
@@ -29,6 +29,9 @@ const periods = [
 ] as const;
 const groupings = funnelGroupings.map((value) => ({ value, label: funnelGroupingLabels[value] }));
 
+/** So many groups are shown at first. */
+const shownAtFirst = 50;
+
 const labelOf = (key: string, by: FunnelGrouping) => (by === 'week' ? formatDate(key) : key);
 
 interface Opened {
@@ -41,6 +44,7 @@ export function Funnel({ propertyHref }: { propertyHref: (propertyId: string) =>
   const [by, setBy] = useState<FunnelGrouping>('week');
   const [days, setDays] = useState<(typeof periods)[number]['value']>('90');
   const [opened, setOpened] = useState<Opened>();
+  const [isWhole, setWhole] = useState(false);
   const until = localDay(new Date());
   const period = { by, from: addDays(until, 1 - Number(days)), until };
   const query = useQuery(funnelQueries.report(period));
@@ -88,7 +92,7 @@ export function Funnel({ propertyHref }: { propertyHref: (propertyId: string) =>
                     </tr>
                   </thead>
                   <tbody>
-                    {data.groups.map(({ key, counts }) => (
+                    {data.groups.slice(0, isWhole ? undefined : shownAtFirst).map(({ key, counts }) => (
                       <tr key={key}>
                         <th scope="row">{labelOf(key, by)}</th>
                         {funnelSteps.map((step) => (
@@ -105,6 +109,16 @@ export function Funnel({ propertyHref }: { propertyHref: (propertyId: string) =>
                   </tbody>
                 </table>
               </TableScroll>
+            )}
+            {data.groups.length > shownAtFirst && !isWhole && (
+              <Button variant="text" fullWidth onClick={() => setWhole(true)}>
+                Show all {formatNumber(data.groups.length)}
+              </Button>
+            )}
+            {data.groupCount > data.groups.length && (
+              <p className={styles.note}>
+                The first {formatNumber(data.groups.length)} of {formatNumber(data.groupCount)}.
+              </p>
             )}
           </Card>
         </>
@@ -146,18 +160,13 @@ function Steps({ report: { total, before }, onOpen }: { report: Report; onOpen: 
               <span style={{ width: `${(total[step] / most) * 100}%` }} />
             </span>
             <CountButton count={total[step]} name={funnelStepLabels[step]} onOpen={() => onOpen(step)} />
-            <span className={styles.change}>{changeText(total[step] - before[step])}</span>
+            <span className={styles.change}>{funnelChangeText(total[step] - before[step])}</span>
           </li>
         ))}
       </ul>
       <p className={styles.note}>Compared with the same number of days before.</p>
     </Card>
   );
-}
-
-function changeText(change: number): string {
-  if (change === 0) return 'no change';
-  return `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`;
 }
 
 function Figures({ report: { figures } }: { report: Report }) {
