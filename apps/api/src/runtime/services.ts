@@ -136,6 +136,7 @@ export function createServices(deps: ServiceDeps) {
     db,
     buyerMatching,
     listings: listings.listings,
+    places: listings.places,
     clock,
     secretBox: deps.secretBox,
     dealViews: dealFinder.dealViews,

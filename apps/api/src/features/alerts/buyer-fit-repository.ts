@@ -1,6 +1,5 @@
 import type { Db } from '#db/client.ts';
 import { arrayText, run } from '#db/statement.ts';
-import { type SettingsRow, settingsColumns, toSettings } from './delivery-repository.ts';
 
 /** Users who want to know of every listing that fits a buyer. */
 export async function listMarketWatchers(db: Db): Promise<string[]> {
@@ -14,15 +13,6 @@ export async function listMarketWatchers(db: Db): Promise<string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The post's names of places, by ZIP. */
-export async function listPostalPlaces(db: Db, zips: readonly string[]) {
-  const rows = await run<{ zip: string; city: string; county: string | null }>(db, {
-    text: 'select zip, city, county from zips where zip = any($1::text[])',
-    values: [arrayText(zips)],
-  });
-  return new Map(rows.map((row) => [row.zip, row]));
-}
-
 export async function insertToCheck(tx: Db, userIds: readonly string[], listingIds: readonly number[]): Promise<void> {
   if (userIds.length === 0 || listingIds.length === 0) return;
   await run(tx, {
@@ -34,25 +24,30 @@ export async function insertToCheck(tx: Db, userIds: readonly string[], listingI
   });
 }
 
-/** What is to be checked next, by user; what another process holds is its own. */
-export async function takeToCheck(tx: Db, limit: number): Promise<Map<string, number[]>> {
-  const rows = await run<{ user_id: string; listing_id: string; is_wanted: boolean }>(tx, {
+/** Users of whom something is to be checked, and whether they want to be told. */
+export async function listToCheck(db: Db): Promise<{ userId: string; isWanted: boolean }[]> {
+  const rows = await run<{ user_id: string; is_wanted: boolean }>(db, {
+    text: `
+      select u.id as user_id, u.disabled_at is null and coalesce('buyer_fit' = any(s.in_product || s.by_mail), true) as is_wanted
+      from users u left join alert_settings s on s.user_id = u.id
+      where exists (select from fits_to_check f where f.user_id = u.id) order by u.id`,
+    values: [],
+  });
+  return rows.map(({ user_id: userId, is_wanted: isWanted }) => ({ userId, isWanted }));
+}
+
+/** What is to be checked next of a user; what another process holds is its own. */
+export async function takeToCheck(tx: Db, userId: string, limit: number): Promise<number[]> {
+  const rows = await run<{ listing_id: string }>(tx, {
     text: `
       with next as (
-        select user_id, listing_id from fits_to_check order by user_id, listing_id limit $1 for update skip locked),
-      taken as (delete from fits_to_check using next
-        where fits_to_check.user_id = next.user_id and fits_to_check.listing_id = next.listing_id
-        returning fits_to_check.user_id, fits_to_check.listing_id)
-      select taken.user_id, taken.listing_id,
-        u.disabled_at is null and coalesce('buyer_fit' = any(s.in_product || s.by_mail), true) as is_wanted
-      from taken join users u on u.id = taken.user_id left join alert_settings s on s.user_id = taken.user_id`,
-    values: [limit],
+        select listing_id from fits_to_check where user_id = $1 order by listing_id limit $2 for update skip locked)
+      delete from fits_to_check using next
+      where fits_to_check.user_id = $1 and fits_to_check.listing_id = next.listing_id
+      returning fits_to_check.listing_id`,
+    values: [userId, limit],
   });
-  const wanted = rows.filter(({ is_wanted }) => is_wanted);
-  const byUser = Map.groupBy(wanted, ({ user_id }) => user_id);
-  const taken = [...byUser].map(([userId, of]) => [userId, of.map(({ listing_id }) => Number(listing_id))] as const);
-  // Those of users who want nothing of it are taken, too: the loop over all must know that there were some.
-  return new Map(rows.length > 0 && taken.length === 0 ? [['', []]] : taken);
+  return rows.map(({ listing_id }) => Number(listing_id));
 }
 
 interface Fit {
@@ -73,24 +68,6 @@ export async function insertFits(tx: Db, fits: readonly Fit[]): Promise<void> {
       order by 1, 2, 3 on conflict do nothing`,
     values: [JSON.stringify(fits)],
   });
-}
-
-/** Users for whom something waits to be told. */
-export async function listWaiting(db: Db) {
-  const rows = await run<SettingsRow & { user_id: string; last_told: Date | null }>(db, {
-    text: `
-      select waiting.user_id, ${settingsColumns},
-        (select max(told_at) from buyer_fits told where told.user_id = waiting.user_id) as last_told
-      from (select distinct user_id from buyer_fits where told_at is null) waiting
-        join users u on u.id = waiting.user_id left join alert_settings s on s.user_id = waiting.user_id
-      where u.disabled_at is null`,
-    values: [],
-  });
-  return rows.map((row) => ({
-    userId: row.user_id,
-    toldAt: row.last_told?.toISOString() ?? null,
-    settings: toSettings(row),
-  }));
 }
 
 /** Marks what waits as told: by property, oldest first, with the names of its buyers. */

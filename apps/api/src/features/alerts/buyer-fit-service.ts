@@ -1,15 +1,16 @@
-import { dueBefore } from '@rei/domain/alerts/alert-times';
 import { buyerMessage } from '@rei/domain/alerts/buyer-message';
 import type { Db } from '#db/client.ts';
 import type { BuyerMatchingService } from '#features/buyers/matching-service.ts';
 import type { Clock } from '#ports/clock.ts';
 import * as repository from './buyer-fit-repository.ts';
+import { eachByItself } from './each-by-itself.ts';
+import { type TellTimes, tellWaiting, type Waiting } from './tell-waiting.ts';
 import type { Teller } from './teller.ts';
 
 /** Properties of one transaction: each is underwritten as its page does it. */
 const propertiesAtOnce = 200;
 
-/** Of one run; the others come a minute later. */
+/** Of one user in one run; the others come a minute later. */
 const batchesOfRun = 20;
 
 interface Deps {
@@ -20,29 +21,30 @@ interface Deps {
   timeZone: () => Promise<string>;
 }
 
+interface StopSignal {
+  throwIfAborted(): void;
+}
+
 /** Tells users which of their deals, or of all listings, fit buyers. */
-export function createBuyerFitService({ db, clock, buyerMatching, teller, timeZone }: Deps) {
-  /** In one transaction with what it comes to: what a killed process has taken is there again. */
-  function checkSome(): Promise<boolean> {
+export function createBuyerFitService(deps: Deps) {
+  const { db, buyerMatching, teller } = deps;
+
+  /** In one transaction with what it comes to: what a killed process has taken is there again. How many were taken. */
+  function checkSome(userId: string, isWanted: boolean): Promise<number> {
     return db.transaction(async (tx) => {
-      const taken = await repository.takeToCheck(tx, propertiesAtOnce);
-      for (const [userId, listingIds] of taken) {
-        if (listingIds.length === 0) continue;
+      const listingIds = await repository.takeToCheck(tx, userId, propertiesAtOnce);
+      if (isWanted && listingIds.length > 0) {
         const fits = await buyerMatching.listFitting(userId, listingIds);
         await repository.insertFits(
           tx,
           fits.map((fit) => ({ ...fit, userId })),
         );
       }
-      return taken.size > 0;
+      return listingIds.length;
     });
   }
 
-  function tell(
-    userId: string,
-    settings: Parameters<Teller['tell']>[1]['settings'],
-    times: { before: string; now: string },
-  ) {
+  function tell({ userId, settings }: Waiting, times: TellTimes): Promise<void> {
     return db.transaction(async (tx) => {
       const claimed = await repository.claimFits(tx, userId, times);
       const message = buyerMessage(claimed);
@@ -58,22 +60,16 @@ export function createBuyerFitService({ db, clock, buyerMatching, teller, timeZo
   }
 
   return {
-    async checkDue(signal?: { throwIfAborted(): void }): Promise<void> {
-      for (let batch = 0; batch < batchesOfRun; batch += 1) {
-        signal?.throwIfAborted();
-        if (!(await checkSome())) return;
-      }
+    async checkDue(signal?: StopSignal): Promise<void> {
+      await eachByItself(await repository.listToCheck(db), async ({ userId, isWanted }) => {
+        for (let batch = 0; batch < batchesOfRun; batch += 1) {
+          signal?.throwIfAborted();
+          if ((await checkSome(userId, isWanted)) < propertiesAtOnce) return;
+        }
+      });
     },
 
-    async tellDue(): Promise<void> {
-      const waiting = await repository.listWaiting(db);
-      if (waiting.length === 0) return;
-      const [usualZone, now] = [await timeZone(), clock.now().toISOString()];
-      for (const { userId, settings, toldAt } of waiting) {
-        const before = dueBefore('at_once', { ...settings, timeZone: settings.timeZone ?? usualZone }, now, toldAt);
-        if (before !== null) await tell(userId, settings, { before, now });
-      }
-    },
+    tellDue: () => tellWaiting(deps, 'buyer_fits', tell),
   };
 }
 

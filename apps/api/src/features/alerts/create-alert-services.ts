@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { BuyerMatchingService } from '#features/buyers/matching-service.ts';
 import type { ViewService } from '#features/deal-finder/view-service.ts';
 import type { MarketFilterService } from '#features/listings/market-filter-service.ts';
+import type { PlaceService } from '#features/listings/place-service.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { RenderMail } from '#features/notifications/digest-service.ts';
@@ -14,6 +15,7 @@ import { createBuyerFitService } from './buyer-fit-service.ts';
 import * as changes from './change-repository.ts';
 import * as delivered from './delivery-repository.ts';
 import { createDeliveryService } from './delivery-service.ts';
+import { eachByItself } from './each-by-itself.ts';
 import { createEvaluationService, type StopSignal } from './evaluation-service.ts';
 import { createReOfferService } from './re-offer-service.ts';
 import { createAlertService } from './service.ts';
@@ -36,6 +38,7 @@ interface Deps {
   dealViews: ViewService;
   buyerMatching: BuyerMatchingService;
   listings: ListingService;
+  places: Pick<PlaceService, 'listByZip'>;
   market: MarketService;
   ownRules: OwnRulesService;
   marketFilters: MarketFilterService;
@@ -55,6 +58,7 @@ export function createAlertServices(deps: Deps) {
     db,
     watchedSearches: createWatchedSearchService(deps),
     listWishes: deps.buyerMatching.listWishes,
+    places: deps.places,
   });
   const teller = createTeller(deps);
   const buyerFits = createBuyerFitService({ ...deps, teller });
@@ -67,11 +71,14 @@ export function createAlertServices(deps: Deps) {
       /** All that changed until now, then what is due of it. */
       async run(signal?: StopSignal): Promise<void> {
         while (await evaluation.evaluateSome(signal)) signal?.throwIfAborted();
-        await delivery.deliverDue();
-        await buyerFits.checkDue(signal);
-        await buyerFits.tellDue();
-        await reOffers.checkDue(signal);
-        await reOffers.tellDue();
+        const parts = [
+          () => delivery.deliverDue(),
+          () => buyerFits.checkDue(signal),
+          () => buyerFits.tellDue(),
+          () => reOffers.checkDue(signal),
+          () => reOffers.tellDue(),
+        ];
+        await eachByItself(parts, (part) => part());
       },
 
       async cleanUp(): Promise<void> {

@@ -4,6 +4,7 @@ import { type FoundEvents, findEvents, type WatchedSearch } from '@rei/domain/al
 import type { ListingStep } from '@rei/domain/alerts/watched-listing';
 import type { Db } from '#db/client.ts';
 import type { PreparedFilter } from '#features/listings/market-filter-service.ts';
+import type { PlaceService } from '#features/listings/place-service.ts';
 import * as fits from './buyer-fit-repository.ts';
 import * as changes from './change-repository.ts';
 import { findOwnTables, listZipFacts } from './facts-repository.ts';
@@ -28,6 +29,7 @@ interface Deps {
   db: Db;
   watchedSearches: WatchedSearchService;
   listWishes: () => Promise<Parameters<typeof wantedListings>[1]>;
+  places: Pick<PlaceService, 'listByZip'>;
 }
 
 /** Throws where a run has to end early: it leaves nothing half done. */
@@ -44,7 +46,7 @@ type Asked = FoundEvents & Pick<searches.FoundInSearch, 'failure'>;
 const nothingOwn: Own = { values: { own: new Map(), hidden: new Set() }, ids: new Set() };
 
 /** Asks every watched search about what changed since it was asked last. */
-export function createEvaluationService({ db, watchedSearches, listWishes }: Deps) {
+export function createEvaluationService({ db, watchedSearches, listWishes, places }: Deps) {
   /** The market's view of each step, and what users who watch see differently. */
   async function readSteps(changed: readonly changes.StoredChange[], userIds: string[]) {
     const states = changed.flatMap(({ before, after }) => [before, after]);
@@ -159,8 +161,8 @@ export function createEvaluationService({ db, watchedSearches, listWishes }: Dep
     const offered = userIds.length > 0 ? newlyOffered(changed) : [];
     if (offered.length === 0) return { userIds: [], listingIds: [] };
     const zips = [...new Set(offered.flatMap(({ after }) => after?.zip.slice(0, 5) ?? []))];
-    const [wishes, places] = await Promise.all([listWishes(), fits.listPostalPlaces(db, zips)]);
-    return { userIds, listingIds: wantedListings(offered, wishes, places) };
+    const [wishes, byZip] = await Promise.all([listWishes(), places.listByZip(zips)]);
+    return { userIds, listingIds: wantedListings(offered, wishes, byZip) };
   }
 
   return {

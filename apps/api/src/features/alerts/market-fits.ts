@@ -1,6 +1,7 @@
 import { placeKeys } from '@rei/domain/buyers/area';
 import { wishedTypes } from '@rei/domain/buyers/matching';
 import type { PropertyType } from '@rei/domain/listings/property-type';
+import type { PostalPlace } from '#features/listings/place-repository.ts';
 import type { StoredChange, StoredState } from './change-repository.ts';
 
 interface Wishes {
@@ -10,7 +11,7 @@ interface Wishes {
   types: PropertyType[];
 }
 
-type PostalPlaces = ReadonlyMap<string, { city: string; county: string | null }>;
+type PostalPlaces = ReadonlyMap<string, PostalPlace>;
 
 const offered: readonly string[] = ['For Sale', 'Foreclosure'];
 
@@ -32,18 +33,17 @@ export function wantedListings(
   wishes: readonly Wishes[],
   places: PostalPlaces,
 ): number[] {
-  const byArea = new Map<string, Wishes[]>();
-  for (const wish of wishes) {
-    for (const key of wish.areaKeys) byArea.set(key, [...(byArea.get(key) ?? []), wish]);
-  }
+  const areas = wishes.flatMap((wish) => wish.areaKeys.map((key) => ({ key, wish })));
+  const byArea = Map.groupBy(areas, ({ key }) => key);
   const isWanted = (state: StoredState) =>
-    keysOf(state, places).some((key) => byArea.get(key)?.some((wish) => meets(state, wish)));
+    keysOf(state, places).some((key) => byArea.get(key)?.some(({ wish }) => meets(state, wish)));
   return changes.filter(({ after }) => after && isWanted(after)).map(({ listingId }) => listingId);
 }
 
-function keysOf({ city, state, zip }: StoredState, places: PostalPlaces): string[] {
+function keysOf({ city, state, zip, county }: StoredState, places: PostalPlaces): string[] {
   const post = places.get(zip.slice(0, 5));
-  return placeKeys({ cities: [city, ...(post ? [post.city] : [])], state, zip, county: post?.county ?? null });
+  const cities = [city, ...(post ? [post.city] : [])];
+  return placeKeys({ cities, state, zip, county: county ?? post?.county ?? null });
 }
 
 function meets({ price, type }: StoredState, { minPriceCents, maxPriceCents, types }: Wishes): boolean {

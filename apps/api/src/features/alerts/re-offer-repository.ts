@@ -113,23 +113,6 @@ export async function insertFound(db: Db, found: readonly FoundReOffer[]): Promi
   });
 }
 
-export async function listWaiting(db: Db) {
-  const rows = await run<SettingsRow & { user_id: string; last_told: Date | null }>(db, {
-    text: `
-      select waiting.user_id, ${settingsColumns},
-        (select max(told_at) from re_offers told where told.user_id = waiting.user_id) as last_told
-      from (select distinct user_id from re_offers where told_at is null) waiting
-        join users u on u.id = waiting.user_id left join alert_settings s on s.user_id = waiting.user_id
-      where u.disabled_at is null`,
-    values: [],
-  });
-  return rows.map((row) => ({
-    userId: row.user_id,
-    toldAt: row.last_told?.toISOString() ?? null,
-    settings: toSettings(row),
-  }));
-}
-
 /** Marks what waits as told, oldest first. */
 export async function claimWaiting(tx: Db, userId: string, { before, now }: { before: string; now: string }) {
   const rows = await run<{ id: string; listing_id: string; address: string; text: string }>(tx, {

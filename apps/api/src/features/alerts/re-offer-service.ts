@@ -1,5 +1,4 @@
 import { mostTold } from '@rei/domain/alerts/alert-message';
-import { dueBefore } from '@rei/domain/alerts/alert-times';
 import { type OldOffer, reOffers } from '@rei/domain/alerts/re-offer';
 import type { ReOfferCard } from '@rei/domain/alerts/renewal-endpoints';
 import { daysBetween } from '@rei/domain/kernel/calendar-day';
@@ -12,6 +11,7 @@ import type { ListingService } from '#features/listings/service.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import * as repository from './re-offer-repository.ts';
+import { type TellTimes, tellWaiting, type Waiting } from './tell-waiting.ts';
 import type { Teller } from './teller.ts';
 
 const offersAtOnce = 200;
@@ -31,7 +31,8 @@ interface Deps {
 }
 
 /** Brings old offers back when something makes them worth another look. */
-export function createReOfferService({ db, clock, listings, market, teller, timeZone }: Deps) {
+export function createReOfferService(deps: Deps) {
+  const { db, clock, listings, market, teller, timeZone } = deps;
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   /** Only where the rate has fallen since: underwriting all of them again would take longer than everything else. */
@@ -66,7 +67,7 @@ export function createReOfferService({ db, clock, listings, market, teller, time
     });
   }
 
-  function tell(userId: string, settings: repository.OpenOffer['settings'], times: { before: string; now: string }) {
+  function tell({ userId, settings }: Waiting, times: TellTimes): Promise<void> {
     return db.transaction(async (tx) => {
       const claimed = await repository.claimWaiting(tx, userId, times);
       const [first] = claimed;
@@ -100,15 +101,7 @@ export function createReOfferService({ db, clock, listings, market, teller, time
       lookedAt = began;
     },
 
-    async tellDue(): Promise<void> {
-      const waiting = await repository.listWaiting(db);
-      if (waiting.length === 0) return;
-      const [usualZone, now] = [await timeZone(), clock.now().toISOString()];
-      for (const { userId, settings, toldAt } of waiting) {
-        const before = dueBefore('at_once', { ...settings, timeZone: settings.timeZone ?? usualZone }, now, toldAt);
-        if (before !== null) await tell(userId, settings, { before, now });
-      }
-    },
+    tellDue: () => tellWaiting(deps, 're_offers', tell),
 
     async list(userId: string, propertyId: string | undefined): Promise<ReOfferCard[]> {
       const id = propertyId === undefined ? null : parseStoredId(propertyId);

@@ -9,17 +9,38 @@ import { buyers } from '#db/schema/buyers.ts';
 import { arrayText } from '#db/statement.ts';
 import { toBuyer } from './repository.ts';
 
+/** What is asked of a property, as the statement has it. */
+type Facts = Record<'areaKeys' | 'cents' | 'types' | 'cashOnCash', SQL>;
+
+function factsOf({ price, type, cashOnCash, ...place }: OfferedProperty) {
+  return {
+    areaKeys: placeKeys(place),
+    cents: price === null ? null : dollarsToCents(price),
+    types: wishedTypes(type),
+    cashOnCash,
+  };
+}
+
 /** A buyer matches when every wish is met, as in `matchReasons`; an unknown fact meets none. */
-function isWanted(property: OfferedProperty): SQL | undefined {
-  const cents = property.price === null ? null : dollarsToCents(property.price);
+function isWantedBy({ areaKeys, cents, types, cashOnCash }: Facts): SQL | undefined {
   const conditions: Record<BuyerWish, SQL> = {
-    areas: sql`${buyers.areaKeys} && ${arrayText(placeKeys(property))}::text[]`,
-    minPrice: sql`(${buyers.minPriceCents} is null or ${buyers.minPriceCents} <= ${cents}::bigint)`,
-    maxPrice: sql`(${buyers.maxPriceCents} is null or ${buyers.maxPriceCents} >= ${cents}::bigint)`,
-    types: sql`(${buyers.types} = '{}' or ${buyers.types} && ${arrayText(wishedTypes(property.type))}::property_type[])`,
-    minCashOnCash: sql`(${buyers.minCashOnCash} is null or ${buyers.minCashOnCash} <= ${property.cashOnCash}::numeric)`,
+    areas: sql`${buyers.areaKeys} && ${areaKeys}`,
+    minPrice: sql`(${buyers.minPriceCents} is null or ${buyers.minPriceCents} <= ${cents})`,
+    maxPrice: sql`(${buyers.maxPriceCents} is null or ${buyers.maxPriceCents} >= ${cents})`,
+    types: sql`(${buyers.types} = '{}' or ${buyers.types} && ${types})`,
+    minCashOnCash: sql`(${buyers.minCashOnCash} is null or ${buyers.minCashOnCash} <= ${cashOnCash})`,
   };
   return and(...Object.values(conditions));
+}
+
+function isWanted(property: OfferedProperty): SQL | undefined {
+  const { areaKeys, cents, types, cashOnCash } = factsOf(property);
+  return isWantedBy({
+    areaKeys: sql`${arrayText(areaKeys)}::text[]`,
+    cents: sql`${cents}::bigint`,
+    types: sql`${arrayText(types)}::property_type[]`,
+    cashOnCash: sql`${cashOnCash}::numeric`,
+  });
 }
 
 /** Buyers with more wishes come first: they know best what they want. */
@@ -42,9 +63,25 @@ export async function listMatching(
   return rows.map(toBuyer);
 }
 
-/** Those who want it, by name. */
-export function listFitting(db: Db, property: OfferedProperty, limit: number): Promise<{ id: number }[]> {
-  return db.select({ id: buyers.id }).from(buyers).where(isWanted(property)).orderBy(buyers.id).limit(limit);
+/** Those who want each of these properties, at most so many of one. */
+export async function listFitting(
+  db: Db,
+  properties: readonly (OfferedProperty & { listingId: number })[],
+  limit: number,
+): Promise<{ listingId: number; buyerId: number }[]> {
+  const given = properties.map(({ listingId, ...property }) => ({ listingId, ...factsOf(property) }));
+  const isFit = isWantedBy({
+    areaKeys: sql`given."areaKeys"`,
+    cents: sql`given.cents`,
+    types: sql`given.types`,
+    cashOnCash: sql`given."cashOnCash"`,
+  });
+  const { rows } = await db.execute<{ listing_id: string; buyer_id: string }>(sql`
+    select given."listingId" as listing_id, fit.id as buyer_id
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given("listingId" bigint, "areaKeys" text[],
+        cents bigint, types property_type[], "cashOnCash" numeric)
+      cross join lateral (select id from ${buyers} where ${isFit} order by id limit ${limit}) fit`);
+  return rows.map(({ listing_id, buyer_id }) => ({ listingId: Number(listing_id), buyerId: Number(buyer_id) }));
 }
 
 /** What every buyer asks of a property's place, price and type: enough to leave out what nobody wants. */

@@ -21,25 +21,29 @@ interface Deps {
 }
 
 export function createBuyerMatchingService({ db, places, listings }: Deps) {
-  async function offeredOf(found: SearchResult): Promise<OfferedProperty> {
-    const { city, state_code: state, postal_code: zip } = found.location.address;
-    const post = await places.findZip(zip);
-    return {
-      cities: [city, ...(post ? [post.city] : [])],
-      state,
-      zip,
-      county: found.location.county ?? post?.county ?? null,
-      price: effectivePrice(found),
-      type: found.prop_type,
-      cashOnCash: found.figures.afterCosts.cashOnCash,
-    };
+  async function offeredOf(found: readonly SearchResult[]) {
+    const byZip = await places.listByZip([...new Set(found.map(fiveDigits))]);
+    return found.map((property) => {
+      const { city, state_code: state, postal_code: zip } = property.location.address;
+      const post = byZip.get(fiveDigits(property));
+      return {
+        listingId: Number(property.property_id),
+        cities: [city, ...(post ? [post.city] : [])],
+        state,
+        zip,
+        county: property.location.county ?? post?.county ?? null,
+        price: effectivePrice(property),
+        type: property.prop_type,
+        cashOnCash: property.figures.afterCosts.cashOnCash,
+      };
+    });
   }
 
   async function offered(userId: string, propertyId: string): Promise<OfferedProperty> {
     const id = parseStoredId(propertyId);
-    const [found] = id === undefined ? [] : await listings.listResults(userId, [id]);
-    if (!found) throw new AppError('NOT_FOUND', 'Property not found');
-    return offeredOf(found);
+    const [property] = id === undefined ? [] : await offeredOf(await listings.listResults(userId, [id]));
+    if (!property) throw new AppError('NOT_FOUND', 'Property not found');
+    return property;
   }
 
   return {
@@ -65,14 +69,12 @@ export function createBuyerMatchingService({ db, places, listings }: Deps) {
       listingIds: readonly number[],
     ): Promise<{ listingId: number; buyerId: number }[]> {
       const found = await listings.listResults(userId, [...listingIds]);
-      const fits: { listingId: number; buyerId: number }[] = [];
-      for (const property of found.filter(({ status }) => status !== 'Sold' && status !== 'Off Market')) {
-        const buyers = await repository.listFitting(db, await offeredOf(property), mostFitting);
-        fits.push(...buyers.map(({ id }) => ({ listingId: Number(property.property_id), buyerId: id })));
-      }
-      return fits;
+      const isOffered = ({ status }: SearchResult) => status !== 'Sold' && status !== 'Off Market';
+      return repository.listFitting(db, await offeredOf(found.filter(isOffered)), mostFitting);
     },
   };
 }
+
+const fiveDigits = ({ location }: SearchResult) => location.address.postal_code.slice(0, 5);
 
 export type BuyerMatchingService = ReturnType<typeof createBuyerMatchingService>;

@@ -56,11 +56,14 @@ export async function listCountiesFrom(db: Db, text: string, state: string | und
   return result.rows.map(({ county, state: inIt, zips }) => ({ county, state: inIt, zips }));
 }
 
-export async function findZip(db: Db, zip: string): Promise<{ city: string; county: string | null } | undefined> {
-  const result = await db.execute<{ city: string; county: string | null }>(
-    sql`select city, county from zips where zip = ${zip}`,
+export type PostalPlace = { city: string; county: string | null };
+
+/** The post's names of places, by ZIP. */
+export async function listByZip(db: Db, zips: readonly string[]): Promise<Map<string, PostalPlace>> {
+  const result = await db.execute<PostalPlace & { zip: string }>(
+    sql`select zip, city, county from zips where zip = any(${arrayText(zips)}::text[])`,
   );
-  return result.rows[0];
+  return new Map(result.rows.map((row) => [row.zip, row]));
 }
 
 export async function listZips(db: Db, digits: string, limit: number): Promise<Array<CityMatch & { zip: string }>> {

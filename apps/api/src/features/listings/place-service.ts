@@ -26,7 +26,7 @@ export function createPlaceService({ db }: { db: Db }) {
   }
 
   return {
-    findZip: (zip: string) => places.findZip(db, zip.slice(0, 5)),
+    listByZip: (zips: readonly string[]) => places.listByZip(db, zips),
 
     async suggest(text: string): Promise<PlaceSuggestion[]> {
       const typed = text.trim();
