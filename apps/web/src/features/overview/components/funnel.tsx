@@ -133,7 +133,7 @@ export function Funnel({ propertyHref }: { propertyHref: (propertyId: string) =>
 }
 
 function CountButton({ count, name, onOpen }: { count: number; name: string; onOpen: () => void }) {
-  if (count === 0) return <span className="ink-3">0</span>;
+  if (count === 0) return <span className={styles.zero}>0</span>;
   return (
     <button
       type="button"
