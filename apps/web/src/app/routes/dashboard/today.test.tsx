@@ -133,6 +133,11 @@ test('deadlines stand below, and rules are changed in their dialog', async () =>
   await waitFor(() => expect(updated.requests[0]?.body).toMatchObject({ isOn: false, days: 3 }));
   await actor.click(dialog.getByRole('button', { name: 'Add rule' }));
   await actor.selectOptions(dialog.getByLabelText('When'), 'Contract signed');
+  await actor.clear(dialog.getByLabelText('Days after'));
   await actor.click(dialog.getByRole('button', { name: 'Save rule' }));
-  await waitFor(() => expect(created.requests[0]?.body).toMatchObject({ trigger: 'contract_signed', days: 3 }));
+  await dialog.findByText('Must be a whole number');
+  expect(created.requests).toEqual([]);
+  await actor.type(dialog.getByLabelText('Days after'), '2');
+  await actor.click(dialog.getByRole('button', { name: 'Save rule' }));
+  await waitFor(() => expect(created.requests[0]?.body).toMatchObject({ trigger: 'contract_signed', days: 2 }));
 });

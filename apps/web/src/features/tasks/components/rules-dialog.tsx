@@ -30,7 +30,7 @@ const triggers = taskTriggers.map((value) => ({ value, label: taskTriggerLabels[
 
 type Values = Omit<TaskRuleInput, 'days'> & { days: number | null };
 
-const bodyOf = ({ days, title, ...rest }: Values) => ({ ...rest, title: title.trim(), days: days ?? 0 });
+const trimmed = (typed: Values) => ({ ...typed, title: typed.title.trim() });
 
 interface RuleFormProps {
   rule: TaskRuleInput & Partial<Pick<TaskRule, '_id'>>;
@@ -43,9 +43,12 @@ function RuleForm({ rule, onEnd }: RuleFormProps) {
   const form = useForm<Values>({
     values,
     isBusy: save.isPending,
-    problemsOf: (typed) => schemaProblems(schema, bodyOf(typed)),
+    problemsOf: (typed) => schemaProblems(schema, trimmed(typed)),
     onSubmit: (typed, refuse) =>
-      save.mutate({ ...(_id !== undefined && { _id }), ...bodyOf(typed) }, { onSuccess: onEnd, onError: refuse }),
+      save.mutate(
+        { ...(_id !== undefined && { _id }), ...schema.parse(trimmed(typed)) },
+        { onSuccess: onEnd, onError: refuse },
+      ),
   });
   return (
     <form {...form.props} className={styles.form} aria-label={_id === undefined ? 'New rule' : 'Rule'}>
