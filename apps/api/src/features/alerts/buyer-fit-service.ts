@@ -4,8 +4,9 @@ import type { BuyerMatchingService } from '#features/buyers/matching-service.ts'
 import type { Clock } from '#ports/clock.ts';
 import * as repository from './buyer-fit-repository.ts';
 import { eachByItself } from './each-by-itself.ts';
-import { type TellTimes, tellWaiting, type Waiting } from './tell-waiting.ts';
+import { type TellTimes, tellWaiting } from './tell-waiting.ts';
 import type { Teller } from './teller.ts';
+import type { Waiting } from './waiting-repository.ts';
 
 /** Properties of one transaction: each is underwritten as its page does it. */
 const propertiesAtOnce = 200;

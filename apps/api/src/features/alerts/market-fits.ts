@@ -1,7 +1,7 @@
 import { placeKeys } from '@rei/domain/buyers/area';
 import { wishedTypes } from '@rei/domain/buyers/matching';
 import type { PropertyType } from '@rei/domain/listings/property-type';
-import type { PostalPlace } from '#features/listings/place-repository.ts';
+import type { PostalPlace } from '#features/listings/place-service.ts';
 import type { StoredChange, StoredState } from './change-repository.ts';
 
 interface Wishes {

@@ -11,8 +11,9 @@ import type { ListingService } from '#features/listings/service.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import * as repository from './re-offer-repository.ts';
-import { type TellTimes, tellWaiting, type Waiting } from './tell-waiting.ts';
+import { type TellTimes, tellWaiting } from './tell-waiting.ts';
 import type { Teller } from './teller.ts';
+import type { Waiting } from './waiting-repository.ts';
 
 const offersAtOnce = 200;
 

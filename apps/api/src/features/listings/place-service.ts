@@ -4,6 +4,8 @@ import { likelyPlaces } from '@rei/domain/listings/place-match';
 import type { Db } from '#db/client.ts';
 import * as places from './place-repository.ts';
 
+export type { PostalPlace } from './place-repository.ts';
+
 export interface PlaceSuggestion {
   kind: 'city' | 'state' | 'zip';
   label: string;
