@@ -44,21 +44,17 @@ function toServer(child: ChildProcess, target: Target): Server {
   };
 }
 
-/** What `npm start` gives to node, and with which environment. */
-function startCommand(): { args: string[]; env: Record<string, string> } {
+/** What `npm start` gives to node. */
+function startArguments(): string[] {
   const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const [before = '', args = ''] = scripts.start.split(/ node (.*)/s);
-  const env = before.split(' ').flatMap((word) => (word.includes('=') ? [word.split('=')] : []));
-  return { args: args.split(' '), env: Object.fromEntries(env) };
+  return scripts.start.replace(/^exec node /, '').split(' ');
 }
 
 /** The product as its users start it, on a store that is open already, with somebody signed in. */
 export async function startProduct({ dataDir }: BenchStore, port: number, as: Account = account): Promise<Server> {
-  const { args, env } = startCommand();
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, startArguments(), {
     env: {
       ...process.env,
-      ...env,
       DATA_DIR: dataDir,
       DEMO: 'off',
       PORT: String(port),
