@@ -2,9 +2,7 @@ import type { ImportedRents } from '@rei/domain/market/imported-row';
 import { createRandom, hashText, mixSeeds, normal } from '@rei/house-drawings/random';
 import type { DemoZip } from './demo-zip.ts';
 import { describePlaces, type Place } from './place.ts';
-
-/** Rents of 0 to 4 bedrooms relative to 2, near HUD's usual steps. */
-const steps = [0.78, 0.855, 1, 1.345, 1.53] as const;
+import { bedroomSteps as steps } from './rent-steps.ts';
 
 const rentStep = 10;
 

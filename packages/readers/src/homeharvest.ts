@@ -13,7 +13,7 @@ import { centsOf } from './price-history.ts';
 import { pythonLiteral } from './python-literal.ts';
 import { realtorAgentName, realtorKey, realtorStatus, realtorType } from './realtor-words.ts';
 import { maxKeyLength, maxPhotos, named, type SourceCell } from './source-cell.ts';
-import { unknownStatus } from './words.ts';
+import { offMarket, unknownStatus } from './words.ts';
 
 const names = [
   'property_url',
@@ -31,6 +31,7 @@ const names = [
   'days_on_mls',
   'list_price',
   'list_price_min',
+  'list_price_max',
   'list_date',
   'latitude',
   'longitude',
@@ -92,6 +93,8 @@ const blanks: ReadonlySet<string> = new Set(['nan', 'NaN', 'None', 'NaT', '<NA>'
 interface RowContext {
   line: number;
   madeOn: string;
+  /** Homes for rent are read, and those for sale left out; else the other way round. */
+  isOfRentals?: boolean;
 }
 
 /**
@@ -101,7 +104,7 @@ interface RowContext {
 export function homeharvestListing(
   { headings, at }: HomeHarvestColumns,
   rawCells: readonly string[],
-  { line, madeOn }: RowContext,
+  { line, madeOn, isOfRentals = false }: RowContext,
 ): ReadRow<ImportedListing> {
   const cleanCells = rawCells.map(cleanCell);
   const cells = cleanCells.map((text) => (blanks.has(text) ? '' : text));
@@ -121,11 +124,18 @@ export function homeharvestListing(
   const problem = rowProblem(headings, cells, maxLongCell);
   const sourceKey = realtorKey(sourceCell('property_id', 'property_url').text);
   if (problem !== undefined) return reject(problem.reason, { sourceKey, isDamaged: problem.isDamaged });
-  const status = realtorStatus(cell('status'));
-  if (status === 'rental') return { kind: 'skipped', line, reason: 'A home for rent' };
+  const told = realtorStatus(cell('status'));
+  const isRental = told === 'rental' || cell('property_url').includes('/rentals/');
+  if (isRental !== isOfRentals) {
+    return { kind: 'skipped', line, reason: isOfRentals ? 'A home for sale' : 'A home for rent' };
+  }
+  if (isOfRentals && cell('list_price') === '' && cell('list_price_min') !== cell('list_price_max')) {
+    return reject('Homes of several rents, of which none is told', { sourceKey });
+  }
+  const status = told === 'rental' ? offMarket : told;
 
   const corrections: string[] = [];
-  const isOnMarket = status !== undefined && !status.isOffMarket;
+  const isOnMarket = isOfRentals || (status !== undefined && !status.isOffMarket);
   const listedOn = cell('list_date') === '' && isOnMarket ? countBack(cell('days_on_mls'), madeOn) : '';
   const facts = ofEachFact((field) => firstCell(factNames[field].homeharvest));
   const [fullBaths = '', halfBaths = ''] = factNames.baths.homeharvest;

@@ -30,7 +30,9 @@ export function sqftOfHeading(heading: string): number {
   return isMetric ? sqftPerSquareMetre : 1;
 }
 
-export function degreesText(text: string): string {
+/** Degrees as a number, also from a place as programs write it: "{'latitude': 32.86, 'longitude': -117.23}". */
+export function degreesText(text: string, name?: 'latitude' | 'longitude'): string {
+  if (name && text.startsWith('{')) return new RegExp(`['"]${name}['"]\\s*:\\s*(-?[\\d.]+)`).exec(text)?.[1] ?? '';
   return text.replace(/^(-?\d{1,3}),(\d{2,})$/, '$1.$2');
 }
 

@@ -2,7 +2,7 @@ import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { MappedField } from '@rei/domain/market/mapped-fields';
 import { normalizeHeading } from './table-guess.ts';
 
-interface Preset {
+export interface Preset {
   name: string;
   marks: readonly string[];
   needed: number;
@@ -171,6 +171,10 @@ export interface FoundPreset {
 }
 
 export function presetOf(headings: readonly string[]): FoundPreset | undefined {
+  return presetAmong(presets, headings);
+}
+
+export function presetAmong(presets: readonly Preset[], headings: readonly string[]): FoundPreset | undefined {
   const byName = new Map(headings.map((heading) => [normalizeHeading(heading), heading]));
   const found = presets.find(
     ({ marks, needed }) => marks.filter((mark) => byName.has(normalizeHeading(mark))).length >= needed,

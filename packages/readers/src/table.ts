@@ -13,18 +13,25 @@ import { readEmail, readPhone } from './contacts.ts';
 import { countBack } from './days.ts';
 import { type ListingCells, missingFields, readListing } from './listing.ts';
 import { degreesText } from './measure-words.ts';
-import { readZip } from './places.ts';
+import { readZip, stateOfZip } from './places.ts';
+import { rentOf } from './rent-text.ts';
 import { maxKeyLength, maxPhotos, named, readMeasure, type SourceCell } from './source-cell.ts';
 import { dayOf, dollarsOf, factsOf, readCount } from './table-facts.ts';
 import { placeOf } from './table-place.ts';
 import { isBlank, mappedStatus, mappedType } from './table-words.ts';
-import { unknownStatus } from './words.ts';
+import { offMarket, unknownStatus } from './words.ts';
 
 const maxNameLength = 200;
 
 export interface MappedColumnPlaces {
   headings: readonly string[];
   at: ReadonlyMap<MappedField, number>;
+}
+
+/** Rows are homes for rent: their price is a month's, and a place without its ZIP is in that of the nearest one. */
+export interface RentalRows {
+  /** By degrees as texts; undefined where they are none. */
+  zipAt(lat: string, lon: string): string | undefined;
 }
 
 /** Finds a mapping's columns by their headings, whatever their case and spaces; else the headings that the row lacks. */
@@ -50,7 +57,7 @@ export function mappedColumns(
 export function mappedListing(
   mapping: ColumnMapping,
   { headings, at }: MappedColumnPlaces,
-  row: { cells: readonly string[]; line: number; madeOn: string },
+  row: { cells: readonly string[]; line: number; madeOn: string; rentals?: RentalRows | undefined },
 ): ReadRow<ImportedListing> {
   const { line, madeOn } = row;
   const cells = row.cells.map(cleanCell).map((cell) => (isBlank(cell) ? '' : cell));
@@ -75,18 +82,20 @@ export function mappedListing(
   if (problem !== undefined) return reject(problem.reason, { sourceKey: ownKey, isDamaged: problem.isDamaged });
 
   const statusText = text('status') || (mapping.constants.status ?? '');
-  const status = mappedStatus(statusText, mapping.statuses);
-  if (status === 'rental') return { kind: 'skipped', line, reason: 'A home for rent' };
+  const told = mappedStatus(statusText, mapping.statuses);
+  if (told === 'rental' && !row.rentals) return { kind: 'skipped', line, reason: 'A home for rent' };
+  const status = told === 'rental' || row.rentals ? offMarket : told;
 
   const corrections: string[] = [];
   const place = placeOf(cellOf, mapping);
-  const zip = readZip(place.zip.text);
+  const [lat, lon] = [degreesText(text('lat'), 'latitude'), degreesText(text('lon'), 'longitude')];
+  const zip = readZip(place.zip.text) ?? row.rentals?.zipAt(lat, lon);
   if (zip === undefined) {
     return reject(`${named(place.zip.name, place.zip.text)} is no US ZIP`, { sourceKey: ownKey });
   }
   const key = ownKey || addressKey(place.line.text, zip) || text('mlsId');
   if (key === '') return reject(`${named(place.line.name, place.line.text)} tells no one home: the listing has no key`);
-  const price = dollarsOf(cellOf('price'));
+  const price = row.rentals ? rentOf(cellOf('price')) : dollarsOf(cellOf('price'));
   if ('problem' in price) return reject(price.problem, { sourceKey: key });
   if (price.note !== undefined) corrections.push(price.note);
   const isOffMarket = status === undefined || status.isOffMarket;
@@ -95,9 +104,10 @@ export function mappedListing(
   const isSalePrice = status?.isSold === true && lacks('soldPrice') && !/list|ask/i.test(price.name);
   const all: ListingCells = {
     ...place,
+    ...(row.rentals && { zip: { ...place.zip, text: zip }, state: { ...place.state, text: stateOfZip(zip) ?? '' } }),
     key: { ...cellOf('key'), text: key },
-    lat: { ...cellOf('lat'), text: degreesText(text('lat')) },
-    lon: { ...cellOf('lon'), text: degreesText(text('lon')) },
+    lat: { ...cellOf('lat'), text: lat },
+    lon: { ...cellOf('lon'), text: lon },
     ...facts,
     price: isSalePrice ? { name: price.name, text: '', isMissing: true } : price,
     soldPriceCents: isSalePrice ? price : facts.soldPriceCents,

@@ -12,6 +12,9 @@ const usage = `Usage:
                                                       a Redfin download, HomeHarvest (CSV, XLSX), realtor.com JSON or NDJSON,
                                                       RESO; --full: what its source no longer has goes off the market;
                                                       --as-of: the day the files' data was made, where they don't tell it
+  npm run import -- rentals FILE… [--as-of YYYY-MM-DD]
+                                                      homes for rent: HomeHarvest (CSV, XLSX), Zillow, RentHop, classified
+                                                      ads, or any table with address, ZIP and rent
   npm run import -- rents FILE [--fiscal-year YEAR]   HUD's Small Area FMR workbook (XLSX) or CSV
   npm run import -- markets FILE… [--year YEAR]       research by place, as files or as addresses of the public web
                                                       (https://…): Zillow's ZHVI and ZORI, Redfin Data Center,
@@ -51,7 +54,7 @@ function readArguments(): { kind: Kind; files: string[]; options: Options } {
   const [named, ...files] = positionals;
   const kind = marketImportKinds.find((each) => each === named);
   if (kind === undefined || files.length === 0) throw new UsageError(usage);
-  if (files.length > 1 && kind !== 'listings' && kind !== 'markets') throw new UsageError(usage);
+  if (files.length > 1 && kind !== 'listings' && kind !== 'rentals' && kind !== 'markets') throw new UsageError(usage);
   if (kind !== 'markets' && files.some(isFileAddress)) {
     throw new UsageError('Only market research can be imported from an address: save the file and name it.');
   }

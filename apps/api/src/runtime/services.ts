@@ -169,8 +169,15 @@ export function createServices(deps: ServiceDeps) {
     importBuyers: buyerImports.importBuyers,
     feed: deps.listingFeed,
     store: listings.listingStore,
+    rentals: valuation.rentals,
   });
-  const demo = { db, store: listings.listingStore, market, dataSources: imports.dataSources };
+  const demo = {
+    db,
+    store: listings.listingStore,
+    rentals: valuation.rentals,
+    market,
+    dataSources: imports.dataSources,
+  };
   const { marketDays } = markets;
   const blobs = createBlobService({ db, blobStore: deps.blobStore, maxBytesPerUser: deps.maxBytesPerUser });
   const papers = createPaperworkServices({

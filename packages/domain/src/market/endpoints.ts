@@ -30,7 +30,7 @@ export const startImport = defineEndpoint({
   summary: 'Upload a file and queue its import',
   bodyType: 'multipart/form-data',
   body: z.object({
-    kind: z.enum(importKinds, "Must be 'listings', 'rents', 'rates', 'markets' or 'buyers'"),
+    kind: z.enum(importKinds, "Must be 'listings', 'rentals', 'rents', 'rates', 'markets' or 'buyers'"),
     options: z.optional(jsonText({ max: 20_000, schema: importOptionsSchema })),
   }),
   reply: importJobSchema,

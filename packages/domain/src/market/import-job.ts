@@ -6,7 +6,7 @@ import { columnMappingSchema } from './column-mapping.ts';
 import { importPresetSchema } from './import-preset.ts';
 import { mappedFieldNames } from './mapped-fields.ts';
 
-export const marketImportKinds = ['listings', 'rents', 'rates', 'markets'] as const;
+export const marketImportKinds = ['listings', 'rentals', 'rents', 'rates', 'markets'] as const;
 export type MarketImportKind = (typeof marketImportKinds)[number];
 
 export const importKinds = [...marketImportKinds, 'buyers'] as const;

@@ -2,8 +2,8 @@ import type { DataSource } from '../settings/installation.ts';
 
 const dayMs = 86_400_000;
 
-/** Days after which a source counts as old: listings change daily, the rate weekly, HUD's rents and some research yearly. */
-const staleAfterDays = { listings: 7, rates: 14, rents: 400, markets: 400 } as const;
+/** Days after which a source counts as old: listings change daily, what is asked for rent by the season, the rate weekly, HUD's rents and some research yearly. */
+const staleAfterDays = { listings: 7, rates: 14, rents: 400, markets: 400, rentals: 60 } as const;
 
 export function isRateStale(date: string, now: Date): boolean {
   return daysSince(`${date}T00:00:00Z`, now) > staleAfterDays.rates;

@@ -21,7 +21,7 @@ export const installationSchema = z.object({
 export type Installation = z.infer<typeof installationSchema>;
 
 export const dataSourceSchema = z.object({
-  kind: z.enum(['listings', 'rents', 'rates', 'markets']),
+  kind: z.enum(['listings', 'rents', 'rates', 'markets', 'rentals']),
   name: z.string(),
   lastSuccessAt: z.nullable(z.string()),
   lastAttemptAt: z.nullable(z.string()),

@@ -12,8 +12,16 @@ export type Adjustments = Record<AdjustmentKey, number>;
 /** Before any sale of the place is known. Size and bathrooms as measured over sold homes of five cities. */
 export const usualAdjustments: Adjustments = { size: 0.75, beds: 0, baths: 0.08, age: 0, lot: 0.05, time: 0 };
 
-/** How far a place's own prices usually are from these: the standard deviation of each. */
-const usualSpread: Adjustments = { size: 0.15, beds: 0.03, baths: 0.05, age: 0.05, lot: 0.05, time: 0.1 };
+/** What is expected of places before their prices are known, and how far theirs usually are from it (standard deviations). */
+export interface UsualWorth {
+  worth: Adjustments;
+  spread: Adjustments;
+}
+
+const usualOfPrices: UsualWorth = {
+  worth: usualAdjustments,
+  spread: { size: 0.15, beds: 0.03, baths: 0.05, age: 0.05, lot: 0.05, time: 0.1 },
+};
 
 /** Of two like homes' prices, in logarithms: what no fact here explains. */
 const priceNoise = 0.2;
@@ -65,6 +73,7 @@ export function adjustPrice(price: number, subject: HomeFacts, home: NearbyHome,
 export function learnAdjustments(
   subject: HomeFacts,
   sales: ReadonlyArray<NearbyHome & { price: number }>,
+  usual: UsualWorth = usualOfPrices,
 ): Adjustments {
   const rows = sales
     .filter(({ price }) => price > 0)
@@ -74,16 +83,16 @@ export function learnAdjustments(
       weight: 1 / (1 + (sale.miles ?? 1) ** 2),
     }));
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
-  if (total === 0) return usualAdjustments;
+  if (total === 0) return usual.worth;
   const mean = (of: (row: (typeof rows)[number]) => number) =>
     rows.reduce((sum, row) => sum + row.weight * of(row), 0) / total;
   const means = adjustmentKeys.map((key) => mean(({ facts }) => facts[key]));
   // A price falls by what the subject has more.
   const unexplained = ({ facts, price }: (typeof rows)[number]) =>
-    adjustmentKeys.reduce((sum, key) => sum + facts[key] * usualAdjustments[key], price);
+    adjustmentKeys.reduce((sum, key) => sum + facts[key] * usual.worth[key], price);
   const meanPrice = mean(unexplained);
   const matrix = adjustmentKeys.map((key, row) =>
-    adjustmentKeys.map((_, column) => (row === column ? (priceNoise / usualSpread[key]) ** 2 : 0)),
+    adjustmentKeys.map((_, column) => (row === column ? (priceNoise / usual.spread[key]) ** 2 : 0)),
   );
   const side = adjustmentKeys.map(() => 0);
   for (const row of rows) {
@@ -96,7 +105,7 @@ export function learnAdjustments(
     }
   }
   const more = solve(matrix, side);
-  const learned = adjustmentKeys.map((key, place) => [key, usualAdjustments[key] + (more[place] ?? 0)] as const);
+  const learned = adjustmentKeys.map((key, place) => [key, usual.worth[key] + (more[place] ?? 0)] as const);
   // fromEntries forgets the keys' type; every key is there.
   return Object.fromEntries(learned) as Adjustments;
 }

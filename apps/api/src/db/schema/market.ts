@@ -57,7 +57,7 @@ export const imports = pgTable(
       .default('page'),
     /** When the command's process was there last; one that was killed says nothing more. */
     seenAt: time('seen_at'),
-    kind: text('kind', { enum: ['listings', 'rents', 'rates', 'markets', 'buyers'] }).notNull(),
+    kind: text('kind', { enum: ['listings', 'rents', 'rates', 'markets', 'rentals', 'buyers'] }).notNull(),
     fileName: text('file_name').notNull(),
     fileBytes: bigint('file_bytes', { mode: 'number' }).notNull(),
     options: jsonb('options').$type<Record<string, unknown>>().notNull(),
@@ -94,7 +94,7 @@ export const importPresets = pgTable(
 export const dataSources = pgTable(
   'data_sources',
   {
-    kind: text('kind', { enum: ['listings', 'rents', 'rates', 'markets'] }).notNull(),
+    kind: text('kind', { enum: ['listings', 'rents', 'rates', 'markets', 'rentals'] }).notNull(),
     source: text('source').notNull(),
     lastAttemptAt: time('last_attempt_at').notNull(),
     lastSuccessAt: time('last_success_at'),

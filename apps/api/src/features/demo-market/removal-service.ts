@@ -7,6 +7,7 @@ import type { DataSourceService } from '#features/imports/data-source-service.ts
 import type { ListingStore } from '#features/listings/store-service.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { MarketDayService } from '#features/markets/day-service.ts';
+import type { RentalStore } from '#features/valuation/rental-store-service.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
 import * as repository from './removal-repository.ts';
 
@@ -16,6 +17,7 @@ const batchSize = 2000;
 interface Deps {
   db: Db;
   store: ListingStore;
+  rentals: Pick<RentalStore, 'deleteOfSource'>;
   market: MarketService;
   marketDays: Pick<MarketDayService, 'forget'>;
   accounts: AccountService;
@@ -25,7 +27,7 @@ interface Deps {
 }
 
 export function createDemoRemovalService(deps: Deps) {
-  const { db, store, market, marketDays, accounts, enqueueJob, auditLog, dataSources } = deps;
+  const { db, store, rentals, market, marketDays, accounts, enqueueJob, auditLog, dataSources } = deps;
   return {
     /** Begins to remove everything invented; somebody real must be left to administer. */
     async request(actorId: string): Promise<void> {
@@ -62,6 +64,7 @@ export function createDemoRemovalService(deps: Deps) {
       await db.transaction(async (tx) => {
         await store.deleteUnusedAgents(tx);
         await market.deleteDemo(tx);
+        await rentals.deleteOfSource(tx, demoSource);
         await marketDays.forget(tx);
         await dataSources.forget(tx, demoSource);
         if ((await accounts.countRealAdmins(tx)) > 0) await accounts.deleteDemoAccounts(tx);

@@ -1,5 +1,6 @@
 import { demoListings, demoSource } from '@rei/demo-market/demo-listings';
 import { demoRates } from '@rei/demo-market/demo-rates';
+import { demoRentals } from '@rei/demo-market/demo-rentals';
 import { demoRents } from '@rei/demo-market/demo-rents';
 import type { DemoZip } from '@rei/demo-market/demo-zip';
 import type { DemoMarket } from '@rei/domain/demo-market/endpoints';
@@ -8,6 +9,7 @@ import type { Db } from '#db/client.ts';
 import type { DataSourceService } from '#features/imports/data-source-service.ts';
 import type { ListingStore } from '#features/listings/store-service.ts';
 import type { MarketService } from '#features/market/service.ts';
+import type { RentalStore } from '#features/valuation/rental-store-service.ts';
 import type { Clock } from '#ports/clock.ts';
 import * as removals from './removal-repository.ts';
 
@@ -16,15 +18,19 @@ const seed = 20_260;
 
 const batchSize = 2000;
 
+/** So many homes are for sale for each that is for rent. */
+const listingsPerRental = 8;
+
 interface Deps {
   db: Db;
   clock: Clock;
   store: ListingStore;
+  rentals: Pick<RentalStore, 'storeBatch'>;
   market: MarketService;
   dataSources: DataSourceService;
 }
 
-export function createDemoMarketService({ db, clock, store, market, dataSources }: Deps) {
+export function createDemoMarketService({ db, clock, store, rentals, market, dataSources }: Deps) {
   async function fillReferences(today: string, zips: readonly DemoZip[]): Promise<void> {
     // HUD's fiscal year begins in October of the year before.
     const fiscalYear = Number(today.slice(0, 4)) + (today.slice(5, 7) >= '10' ? 1 : 0);
@@ -68,6 +74,14 @@ export function createDemoMarketService({ db, clock, store, market, dataSources 
         if (batch.length > 0) await flush();
         attempt.found(now);
         return { rowsRead: stored };
+      });
+      await dataSources.track('rentals', async (attempt) => {
+        await attempt.from(demoSource);
+        const offered = [...demoRentals({ seed, count: Math.ceil(count / listingsPerRental), zips, today })];
+        for (let from = 0; from < offered.length; from += batchSize)
+          await rentals.storeBatch(offered.slice(from, from + batchSize));
+        attempt.found(now);
+        return { rowsRead: offered.length };
       });
       await store.refreshStatistics();
     },

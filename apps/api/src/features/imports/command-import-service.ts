@@ -40,6 +40,7 @@ export function createCommandImportService({ db, clock, importFolder, imports, f
     watcher: ImportWatcher,
   ): Promise<ImportSummary> {
     if (kind === 'rates') return imports.importRates(path, watcher);
+    if (kind === 'rentals') return imports.importRentals(path, { ...options, fileName }, watcher);
     if (kind === 'markets') return imports.importMarkets(path, { ...options, fileName }, watcher);
     return kind === 'rents'
       ? imports.importRents(path, options, watcher)

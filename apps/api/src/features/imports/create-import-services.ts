@@ -4,6 +4,7 @@ import type { BuyerImportService } from '#features/buyers/import-service.ts';
 import type { ListingStore } from '#features/listings/store-service.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { MarketSeriesStore } from '#features/markets/series-store-service.ts';
+import type { RentalStore } from '#features/valuation/rental-store-service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FileDownload } from '#ports/file-download.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
@@ -29,6 +30,7 @@ interface Deps {
   market: MarketService;
   marketSeries: MarketSeriesStore;
   store: ListingStore;
+  rentals: RentalStore;
   importBuyers: BuyerImportService['importBuyers'];
 }
 

@@ -26,7 +26,7 @@ interface Deps {
 export function createDataSourceService({ db, clock, listingSourceName }: Deps) {
   const nameOf = ({ kind, source }: repository.SourceKey): string => {
     if (source === unknownSource) return 'Unknown source';
-    return kind === 'listings' || source === demoSource ? listingSourceName(source) : source;
+    return kind === 'listings' || kind === 'rentals' || source === demoSource ? listingSourceName(source) : source;
   };
 
   return {
@@ -75,7 +75,7 @@ export function createDataSourceService({ db, clock, listingSourceName }: Deps) 
     },
 
     async forget(tx: Db, source: string): Promise<void> {
-      for (const kind of ['listings', 'rents', 'rates', 'markets'] as const)
+      for (const kind of ['listings', 'rents', 'rates', 'markets', 'rentals'] as const)
         await repository.remove(tx, { kind, source });
     },
   };

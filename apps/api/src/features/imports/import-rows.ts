@@ -17,7 +17,7 @@ interface Readable<Row> {
 }
 
 /** Counts the rows of a file and passes on what is neither skipped nor rejected; a file without any such row fails. */
-async function* usableRows<Usable extends TakenRow<unknown> | WithdrawnRow>(
+export async function* usableRows<Usable extends TakenRow<unknown> | WithdrawnRow>(
   { rows, readShare }: Readable<Usable | LeftOutRow>,
   summary: ImportSummary,
   watcher: ImportWatcher,

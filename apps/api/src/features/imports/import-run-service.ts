@@ -44,6 +44,7 @@ export function createImportRunService({ db, clock, importFolder, imports, impor
       return imports.importMarkets(path, { fileName, ...years }, watcher);
     }
     if (kind === 'rates') return imports.importRates(path, watcher);
+    if (kind === 'rentals') return imports.importRentals(path, { ...options, fileName }, watcher);
     if (kind === 'rents') return imports.importRents(path, { fileName, ...(fiscalYear && { fiscalYear }) }, watcher);
     return imports.importListings(path, { ...options, fileName }, watcher);
   }

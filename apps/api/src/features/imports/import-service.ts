@@ -1,6 +1,7 @@
 import { fetchedHudRentSource } from '@rei/domain/analysis/rent-source';
 import { addDays } from '@rei/domain/kernel/calendar-day';
 import { AppError } from '@rei/domain/kernel/errors';
+import { createNearestZip } from '@rei/domain/listings/nearest-zip';
 import { type ColumnMapping, columnMappingSchema } from '@rei/domain/market/column-mapping';
 import type { ImportPreview } from '@rei/domain/market/import-job';
 import { sourceName } from '@rei/domain/markets/series';
@@ -8,12 +9,14 @@ import { readDay } from '@rei/readers/days';
 import type { ListingStore } from '#features/listings/store-service.ts';
 import type { MarketService } from '#features/market/service.ts';
 import type { MarketSeriesStore } from '#features/markets/series-store-service.ts';
+import type { RentalStore } from '#features/valuation/rental-store-service.ts';
 import type { ListingFile, OpenListingFileOptions } from '#files/listing-file/listing-file.ts';
 import { openMappedListingFile, previewTable } from '#files/listing-file/mapped-table.ts';
 import { openListingFile } from '#files/listing-file/open-listing-file.ts';
 import { openRateFile } from '#files/rate-file/open-rate-file.ts';
 import { type OpenRentFileOptions, openRentFile, recogniseRentFile } from '#files/rent-file/open-rent-file.ts';
 import type { RentFile } from '#files/rent-file/rent-file.ts';
+import { openRentalFile, recogniseRentalFile } from '#files/rental-file/open-rental-file.ts';
 import { openSeriesFile, recogniseSeriesFile } from '#files/series-file/open-series-file.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { RateSource } from '#ports/rate-source.ts';
@@ -25,12 +28,14 @@ import { emptySummary, type ImportSummary, summaryLine } from './import-summary.
 import type { ImportThrottle } from './import-throttle.ts';
 import { type ImportWatcher, nobodyWatches } from './import-watcher.ts';
 import { createListingImport, type ListingImportOptions } from './listing-import.ts';
+import { createRentalImport } from './rental-import.ts';
 import { createSeriesImport } from './series-import.ts';
 
 const previewRows = 5;
 
 interface Deps {
   store: ListingStore;
+  rentals: RentalStore;
   market: MarketService;
   marketSeries: MarketSeriesStore;
   dataSources: DataSourceService;
@@ -49,9 +54,10 @@ const rentsFetchedForMs = 6.5 * 86_400_000;
 
 /** Reads files into the store. Every import can be repeated without changing anything. */
 export function createImportService(deps: Deps) {
-  const { store, market, marketSeries, dataSources, presets, clock, importThrottle } = deps;
+  const { store, rentals, market, marketSeries, dataSources, presets, clock, importThrottle } = deps;
   const importSeries = createSeriesImport({ marketSeries, importThrottle, clock });
   const storeListings = createListingImport(store, importThrottle);
+  const storeRentals = createRentalImport(rentals, importThrottle);
   const today = () => clock.now().toISOString().slice(0, 10);
   /** A file may come from a time zone where it is tomorrow already. */
   const tomorrow = () => addDays(today(), 1);
@@ -83,6 +89,8 @@ export function createImportService(deps: Deps) {
     const rates = await whereReadable(() => openRateFile(path, today()));
     if (rates) return { kind: 'rates', format: rates.format } as const;
     const series = await whereReadable(() => recogniseSeriesFile(path, fileName));
+    const homes = series ? undefined : await whereReadable(() => recogniseRentalFile(path));
+    if (homes) return { kind: 'rentals', ...homes } as const;
     return (
       series && ({ kind: 'markets', format: series.format, ...(series.needsYear && { needsDataYear: true }) } as const)
     );
@@ -95,6 +103,11 @@ export function createImportService(deps: Deps) {
     if (saved || table.tool === null) return saved?.mapping;
     const { columns, constants, tool: source } = table;
     return columnMappingSchema.safeParse({ source, columns, constants, statuses: {} }).data;
+  }
+
+  async function savedMapping(path: string): Promise<ColumnMapping | undefined> {
+    const table = await whereReadable(() => previewTable(path));
+    return table && (await presets.forHeadings(table.headings))?.mapping;
   }
 
   /** By the columns that were chosen, else by its format, else as a table whose columns are known. */
@@ -112,7 +125,27 @@ export function createImportService(deps: Deps) {
     }
   }
 
+  /** Tables of homes for rent seldom have a ZIP, but a place. */
+  async function rentalRows() {
+    const zipAt = createNearestZip(await store.listZips());
+    return {
+      zipAt: (lat: string, lon: string) => (lat === '' || lon === '' ? undefined : zipAt(Number(lat), Number(lon))),
+    };
+  }
+
   return {
+    importRentals: (path: string, given: RentalsImportOptions, watcher: ImportWatcher): Promise<ImportSummary> =>
+      dataSources.track('rentals', async (attempt) => {
+        const options = { ...given, latest: tomorrow(), rentals: await rentalRows() };
+        refuseToCome(options.asOf, options.latest);
+        const saved = given.columnMapping ?? (await savedMapping(path));
+        const file = await openRentalFile(path, { ...options, ...(saved && { columnMapping: saved }) });
+        await attempt.from(file.source);
+        const summary = await storeRentals(file, watcher);
+        if (summary.added + summary.updated > 0) attempt.found(clock.now().toISOString());
+        return summary;
+      }),
+
     importListings: (path: string, given: ListingImportOptions, watcher: ImportWatcher): Promise<ImportSummary> =>
       dataSources.track('listings', async (attempt) => {
         const options = { ...given, latest: tomorrow() };
@@ -134,7 +167,10 @@ export function createImportService(deps: Deps) {
       const options = { ...given, latest: tomorrow() };
       const preview: ImportPreview = { format: null, table: null, problem: null };
       try {
-        const { format, madeOn } = await openListingFile(path, options);
+        const { format, madeOn, source } = await openListingFile(path, options);
+        // HomeHarvest writes homes for rent into the same columns as those for sale.
+        const rentals = source === 'homeharvest' ? await whereReadable(() => recogniseRentalFile(path)) : undefined;
+        if (rentals) return { ...preview, kind: 'rentals', madeOn, ...rentals };
         return { ...preview, kind: 'listings', format, madeOn };
       } catch (unknown) {
         if (!(unknown instanceof AppError)) throw unknown;
@@ -199,6 +235,8 @@ export function createImportService(deps: Deps) {
 
 type MarketsImportOptions = OpenRentFileOptions & { dataYear?: number };
 
+type RentalsImportOptions = Pick<ListingImportOptions, 'columnMapping' | 'madeOn' | 'asOf' | 'fileName'>;
+
 type PreviewOptions = OpenListingFileOptions & { fileName: string };
 
 function refuseToCome(asOf: string | undefined, latest: string): void {
@@ -209,6 +247,8 @@ function refuseToCome(asOf: string | undefined, latest: string): void {
 export type ImportService = ReturnType<typeof createImportService>;
 
 const notListings = {
+  rentals:
+    "This file holds homes for rent, none for sale: import it as homes for rent ('npm run import -- rentals FILE').",
   rents: "This file holds HUD's rents by ZIP, no listings: import it as HUD rents ('npm run import -- rents FILE').",
   markets:
     "This file holds research data of markets, no listings: import it as market research ('npm run import -- markets FILE').",

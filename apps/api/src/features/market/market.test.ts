@@ -36,6 +36,7 @@ function watch() {
 }
 
 const imports: TestApp['services']['imports'] = {
+  importRentals: (...input) => testApp.services.imports.importRentals(...input),
   importListings: (...input) => testApp.services.imports.importListings(...input),
   refreshStatistics: (...input) => testApp.services.imports.refreshStatistics(...input),
   previewFile: (...input) => testApp.services.imports.previewFile(...input),

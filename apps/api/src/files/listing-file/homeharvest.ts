@@ -11,7 +11,7 @@ import { madeOnByRecords } from './made-on.ts';
 /** What HomeHarvest writes, as CSV or as a workbook, with whatever columns its version or a person chose. */
 export const homeharvest: ListingFormat = {
   name: 'a HomeHarvest file',
-  async open({ path, tables, madeOn }) {
+  async open({ path, tables, madeOn, isOfRentals = false }) {
     const sheets = knownSheets(tables, homeharvestColumns);
     const [first] = sheets;
     if (first === undefined) return undefined;
@@ -19,7 +19,7 @@ export const homeharvest: ListingFormat = {
     return {
       format: 'HomeHarvest file',
       source: 'homeharvest',
-      rows: rowsOfSheets(sheets, (rows, columns) => listings(rows, columns, made.day)),
+      rows: rowsOfSheets(sheets, (rows, columns) => listings(rows, columns, { madeOn: made.day, isOfRentals })),
       readShare: readShareOf(sheets),
       madeOn: made,
     };
@@ -50,12 +50,12 @@ async function madeBefore(
 async function* listings(
   rows: AsyncIterable<TableRow>,
   columns: HomeHarvestColumns,
-  madeOn: string,
+  context: { madeOn: string; isOfRentals: boolean },
 ): AsyncIterable<ListingRow> {
   let isBelowHeadings = false;
   for await (const row of rows) {
     if ('problem' in row) yield unreadable(row);
-    else if (isBelowHeadings) yield homeharvestListing(columns, row.cells, { line: row.line, madeOn });
+    else if (isBelowHeadings) yield homeharvestListing(columns, row.cells, { line: row.line, ...context });
     else isBelowHeadings = homeharvestColumns(row.cells) !== undefined;
   }
 }

@@ -1,5 +1,6 @@
 import type { MadeOn } from '@rei/domain/market/import-job';
 import type { ListingRow } from '@rei/domain/market/imported-row';
+import type { RentalRows } from '@rei/readers/table';
 
 export interface ListingFile {
   format: string;
@@ -21,6 +22,8 @@ export interface OpenListingFileOptions {
   latest?: string;
   /** YYYY-MM-DD on which its data was made: somebody's word, which counts above what the file tells. */
   asOf?: string;
+  /** Its homes are for rent: those for sale are left out, where a file of listings leaves out those for rent. */
+  rentals?: RentalRows;
   /** As a person calls it, where the path is another: programs write the moment of an export into it. */
   fileName?: string;
 }

@@ -10,6 +10,8 @@ export interface ListingCandidate {
   /** The text as a table, or a workbook's sheets; none for JSON. */
   tables: readonly Table[];
   madeOn: MadeOn;
+  /** Its homes for rent are read, instead of those for sale. */
+  isOfRentals?: boolean;
 }
 
 export interface ListingFormat {

@@ -5,7 +5,7 @@ import type { ListingRow } from '@rei/domain/market/imported-row';
 import { cleanCell, filledCells } from '@rei/readers/cells';
 import { guessTable, type TableGuess } from '@rei/readers/guess-table';
 import { isHomeRecord } from '@rei/readers/home-record';
-import { type MappedColumnPlaces, mappedColumns, mappedListing } from '@rei/readers/table';
+import { type MappedColumnPlaces, mappedColumns, mappedListing, type RentalRows } from '@rei/readers/table';
 import { guessMapping } from '@rei/readers/table-guess';
 import { fileHead, isJson } from '../file-head.ts';
 import { fileTables } from '../file-tables.ts';
@@ -26,7 +26,7 @@ export async function openMappedListingFile(
   return {
     format: 'Mapped table',
     source: mappedSource(mapping),
-    rows: listings(table.rows(), mapping, { places, madeOn: madeOn.day }),
+    rows: listings(table.rows(), mapping, { places, madeOn: madeOn.day, rentals: options.rentals }),
     readShare: table.readShare,
     madeOn,
   };
@@ -96,10 +96,10 @@ async function rowsBelow(table: Table, { headingIndex, count }: { headingIndex: 
 async function* listings(
   rows: AsyncIterable<TableRow>,
   mapping: ColumnMapping,
-  { places, madeOn }: { places: MappedColumnPlaces; madeOn: string },
+  { places, ...context }: { places: MappedColumnPlaces; madeOn: string; rentals: RentalRows | undefined },
 ): AsyncIterable<ListingRow> {
   for await (const row of rowsBelowHeadings(rows, mapping)) {
-    yield 'problem' in row ? unreadable(row) : mappedListing(mapping, places, { ...row, madeOn });
+    yield 'problem' in row ? unreadable(row) : mappedListing(mapping, places, { ...row, ...context });
   }
 }
 

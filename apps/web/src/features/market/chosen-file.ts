@@ -64,6 +64,11 @@ export function kindOf(
   return chosenKind ?? preview?.kind ?? guessedKind;
 }
 
+/** Whether a file's rows are homes, for sale or for rent, whose columns can be chosen. */
+export function areHomes(kind: MarketImportKind): boolean {
+  return kind === 'listings' || kind === 'rentals';
+}
+
 export interface ChosenFileProblems {
   file?: string;
   fiscalYear?: string;
@@ -72,9 +77,9 @@ export interface ChosenFileProblems {
   mapping?: string;
 }
 
-/** The columns of a file of listings in an unknown format, with the changes made to them; undefined for all others. */
+/** The columns of a file of homes in an unknown format, with the changes made to them; undefined for all others. */
 export function mappingOf(chosen: ChosenFile, preview: ImportPreview | undefined): MappingDraft | undefined {
-  if (kindOf(chosen, preview) !== 'listings' || !preview?.table) return undefined;
+  if (!areHomes(kindOf(chosen, preview)) || !preview?.table) return undefined;
   return chosen.mapping ?? draftOf(preview.table, chosen.file.name);
 }
 
@@ -91,7 +96,7 @@ export function chosenFileProblems(
     problems.file = `This file is larger than the ${formatNumber(maxFileBytes / 1024 / 1024)} MB limit.`;
   }
   // Of a part that was looked at, the rest may yet make it a file of listings.
-  if (kind === 'listings' && preview?.problem && isSampleComplete(chosen)) problems.file ??= preview.problem;
+  if (areHomes(kind) && preview?.problem && isSampleComplete(chosen)) problems.file ??= preview.problem;
   const year = fiscalYear.trim();
   if (kind === 'rents' && year !== '' && !/^20\d\d$/.test(year)) problems.fiscalYear = 'Enter a year such as 2027.';
   if (kind === 'rents' && year === '' && preview?.needsFiscalYear) {
@@ -103,7 +108,7 @@ export function chosenFileProblems(
   if (kind === 'markets' && dataYear === '' && preview?.needsDataYear) {
     problems.dataYear = 'Enter the last year of the survey. This file doesn’t say.';
   }
-  if (kind === 'listings' && chosen.asOf > localDay(new Date())) problems.asOf = 'Enter a day up to today.';
+  if (areHomes(kind) && chosen.asOf > localDay(new Date())) problems.asOf = 'Enter a day up to today.';
   const mapping = mappingOf(chosen, preview);
   const finished = mapping && finishedMapping(mapping);
   if (finished && 'problem' in finished) problems.mapping = finished.problem;
@@ -120,6 +125,8 @@ export function optionsOf(chosen: ChosenFile, preview: ImportPreview | undefined
   const mapping = mappingOf(chosen, preview);
   const finished = mapping && finishedMapping(mapping);
   const days = { madeOn: savedOn(file), ...(asOf !== '' && { asOf }) };
+  if (kind === 'rentals')
+    return finished && 'mapping' in finished ? { ...days, columnMapping: finished.mapping } : days;
   if (finished && 'mapping' in finished) return { ...days, columnMapping: finished.mapping, ...(isFull && { isFull }) };
   return { ...days, ...(allForeclosure && { allForeclosure }), ...(isFull && { isFull }) };
 }

@@ -3,6 +3,7 @@ import type { ImportJob, ImportKind } from '@rei/domain/market/import-job';
 
 export const kindLabels: Record<ImportKind, string> = {
   listings: 'Listings',
+  rentals: 'Homes for rent',
   rents: 'HUD rents',
   rates: 'Mortgage rates',
   markets: 'Market research',

@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type ChosenFile, type ChosenFileProblems, kindOf, mappingOf } from '../chosen-file.ts';
+import { areHomes, type ChosenFile, type ChosenFileProblems, kindOf, mappingOf } from '../chosen-file.ts';
 import { fileSize, kindLabels } from '../import-texts.ts';
 import styles from './chosen-file-row.module.css';
 
@@ -63,9 +63,9 @@ export function ChosenFileRow({ chosen, problems, isChecked, preview, onChange, 
         onChange={(value) => onChange({ chosenKind: value })}
       />
       <div className={styles.options}>
-        {kind === 'listings' && (
+        {areHomes(kind) && (
           <>
-            {!mapping && (
+            {kind === 'listings' && !mapping && (
               <Checkbox checked={allForeclosure} onChange={(checked) => onChange({ allForeclosure: checked })}>
                 Every listing is a foreclosure
               </Checkbox>
@@ -80,9 +80,11 @@ export function ChosenFileRow({ chosen, problems, isChecked, preview, onChange, 
               help={dayHelp(chosen, preview)}
               error={isChecked ? problems.asOf : undefined}
             />
-            <Checkbox checked={isFull} onChange={(checked) => onChange({ isFull: checked })}>
-              Full feed: listings missing from it go off the market
-            </Checkbox>
+            {kind === 'listings' && (
+              <Checkbox checked={isFull} onChange={(checked) => onChange({ isFull: checked })}>
+                Full feed: listings missing from it go off the market
+              </Checkbox>
+            )}
           </>
         )}
         {kind === 'rents' && (
@@ -123,6 +125,7 @@ export function ChosenFileRow({ chosen, problems, isChecked, preview, onChange, 
             draft={mapping}
             onChange={(changed) => onChange({ mapping: changed })}
             problem={isChecked ? problems.mapping : undefined}
+            isOfRentals={kind === 'rentals'}
           />
         </Suspense>
       )}

@@ -39,16 +39,19 @@ interface ColumnMappingProps {
   draft: MappingDraft;
   onChange: (draft: MappingDraft) => void;
   problem: string | undefined;
+  /** Homes for rent, which need no status; what their rows become is told by the import. */
+  isOfRentals: boolean;
 }
 
-function hintOf({ tool, preset }: PreviewTable): string {
+function hintOf({ tool, preset }: PreviewTable, isOfRentals: boolean): string {
+  if (isOfRentals) return 'Match the columns below. The price is what a home rents for per month.';
   if (preset) return `Your preset “${preset.name}” fits this file. Check the columns and the preview below.`;
   if (tool) return `This looks like a ${tool} export. Check the columns and the preview below.`;
   return 'We don’t recognize this format. Match the columns below; the ones we recognized are filled in.';
 }
 
 /** Says what the columns of a table of an unknown format are, and shows what its first rows become. */
-export function ColumnMapping({ chosen, table, draft, onChange, problem }: ColumnMappingProps) {
+export function ColumnMapping({ chosen, table, draft, onChange, problem, isOfRentals }: ColumnMappingProps) {
   const preview = useRowsPreview(chosen, draft);
   const columns = columnsOf(table);
   const [isAllShown, setAllShown] = useState(columns.length <= fewColumns);
@@ -70,7 +73,7 @@ export function ColumnMapping({ chosen, table, draft, onChange, problem }: Colum
   );
   return (
     <div className={styles.mapping}>
-      <p className={styles.hint}>{hintOf(table)}</p>
+      <p className={styles.hint}>{hintOf(table, isOfRentals)}</p>
       <MappingPresets table={table} file={chosen.file} draft={draft} onChange={onChange} />
       {problem && <Notice kind="error">{problem}</Notice>}
       <div className={styles.fields}>
@@ -82,13 +85,15 @@ export function ColumnMapping({ chosen, table, draft, onChange, problem }: Colum
           maxLength={40}
           help="Use the same name for its next file to update these listings."
         />
-        <Select
-          label="Homes without a status"
-          value={draft.constants.status}
-          options={blankStatuses}
-          onChange={(status) => onChange({ ...draft, constants: { ...draft.constants, status } })}
-          help={draft.constants.status === '' ? undefined : 'These need no list price.'}
-        />
+        {!isOfRentals && (
+          <Select
+            label="Homes without a status"
+            value={draft.constants.status}
+            options={blankStatuses}
+            onChange={(status) => onChange({ ...draft, constants: { ...draft.constants, status } })}
+            help={draft.constants.status === '' ? undefined : 'These need no list price.'}
+          />
+        )}
         {constant('city', 'City, if every row has one')}
         {constant('state', 'State, if every row has one')}
         {constant('zip', 'ZIP, if every row has one')}
@@ -114,8 +119,8 @@ export function ColumnMapping({ chosen, table, draft, onChange, problem }: Colum
           Show {columns.length - shown.length} unused columns
         </Button>
       )}
-      {preview.data && <StatusWords words={preview.data.statuses} draft={draft} onChange={onChange} />}
-      <RowsPreview query={preview} />
+      {!isOfRentals && preview.data && <StatusWords words={preview.data.statuses} draft={draft} onChange={onChange} />}
+      {!isOfRentals && <RowsPreview query={preview} />}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import styles from './status-rows.module.css';
 
 const kinds: Record<DataSource['kind'], string> = {
   listings: 'Listings',
+  rentals: 'Homes for rent',
   rents: 'HUD rents',
   rates: 'Mortgage rates',
   markets: 'Market research',
