@@ -10,6 +10,7 @@ import { benchMap } from './map.ts';
 import { benchMapBrowser } from './map-browser.ts';
 import { benchMarkets } from './markets.ts';
 import { benchPdf } from './pdf.ts';
+import { benchRents } from './rents.ts';
 import { benchSavedProperties } from './saved-properties.ts';
 import { benchScale } from './scale.ts';
 import { benchSearch } from './search.ts';
@@ -42,9 +43,24 @@ const parts: Record<string, (large: BenchStore, small: BenchStore) => Promise<Li
 
 const [, , ...given] = process.argv;
 
-/** `npm run bench -- --sales FILE…` tests the estimate of value on files of sold homes, and nothing else. */
-if (given[0] === '--sales') {
-  const lines = await benchValuation(given.slice(1));
+/** The arguments that follow a flag, up to the next. */
+function after(flag: string): string[] {
+  const from = given.indexOf(flag);
+  if (from === -1) return [];
+  const rest = given.slice(from + 1);
+  const end = rest.findIndex((argument) => argument.startsWith('--'));
+  return end === -1 ? rest : rest.slice(0, end);
+}
+
+/**
+ * `npm run bench -- --sales FILE… --rentals FILE… --hud FILE` tests the estimates of value and of rent on files of homes that
+ * were sold or are for rent, the latter beside HUD's rents where they are given, and nothing else.
+ */
+if (given[0] === '--sales' || given[0] === '--rentals') {
+  const lines = [
+    ...(await benchValuation(after('--sales'))),
+    ...(await benchRents(after('--rentals'), after('--hud')[0])),
+  ];
   console.log(`\n${formatTable(lines)}`);
   process.exit(lines.every(isMet) ? 0 : 1);
 }

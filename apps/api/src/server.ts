@@ -134,7 +134,7 @@ async function main(): Promise<void> {
     runListingFeed: config.listingFeed && services.listingFeedRuns.runWhenDue,
     demoRemovals: services.demoRemoval,
     takeMarketDays: services.marketDays.takeWhenDue,
-    valuationTests: services.valuationTests,
+    valuationTests: { ...services.valuationTests, testNextRents: () => services.rentTests.testNext() },
     alertRuns: services.alertRuns,
     reminderRuns: { ...services.reminderRuns, taskRules: services.taskRules },
     cleanUp: createCleanUp(

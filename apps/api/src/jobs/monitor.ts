@@ -99,7 +99,7 @@ const queuePurposes: Readonly<Record<string, Purpose>> = {
     schedule: 'once a day and after a large import',
   },
   'valuation-tests': {
-    purpose: 'Accuracy of estimated values',
+    purpose: 'Accuracy of estimated values and rents',
     schedule: 'every 5 minutes',
   },
   cleanup: { purpose: 'Cleanup of expired data', schedule: 'every hour' },

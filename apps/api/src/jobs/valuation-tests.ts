@@ -11,22 +11,29 @@ const batchesAtOnce = 20;
 
 export interface ValuationTests {
   testNext(): Promise<number>;
+  testNextRents(): Promise<number>;
   deleteOutdated(): Promise<void>;
+}
+
+async function inBatches(testNext: () => Promise<number>): Promise<number> {
+  let tested = 0;
+  for (let batch = 0; batch < batchesAtOnce; batch += 1) {
+    const more = await testNext();
+    tested += more;
+    if (more === 0) break;
+  }
+  return tested;
 }
 
 export async function createValuationTestJobs({ boss, log }: { boss: PgBoss; log: Log }) {
   await boss.createQueue(queueName, { policy: 'singleton', retryLimit: 3, retryDelay: 60, retryBackoff: true });
   return {
-    async work({ testNext, deleteOutdated }: ValuationTests): Promise<void> {
+    async work({ testNext, testNextRents, deleteOutdated }: ValuationTests): Promise<void> {
       await boss.work(queueName, { pollingIntervalSeconds: 10 }, async () => {
         await deleteOutdated();
-        let tested = 0;
-        for (let batch = 0; batch < batchesAtOnce; batch += 1) {
-          const more = await testNext();
-          tested += more;
-          if (more === 0) break;
-        }
+        const [tested, rents] = [await inBatches(testNext), await inBatches(testNextRents)];
         if (tested > 0) log.info({ tested }, 'estimates of value tested on sales');
+        if (rents > 0) log.info({ tested: rents }, 'estimates of rent tested on rentals');
       });
       await boss.schedule(queueName, testsCron, null, { missed: 'once' });
       await boss.send(queueName);

@@ -152,7 +152,12 @@ export function createServices(deps: ServiceDeps) {
     renderMail,
   });
   const markets = createMarketsServices({ db, clock, dealFinder: dealFinder.dealFinder });
-  const valuation = createValuationServices({ db, clock });
+  const valuation = createValuationServices({
+    db,
+    clock,
+    listings: listings.listings,
+    rentIndexOf: markets.marketSeries.rentIndexOf,
+  });
   const deals = createDealService();
   const activity = createActivityService({ db, deals });
   const saved = createSavedPropertyService({ db, ...listings, deals, activity, contactStops });

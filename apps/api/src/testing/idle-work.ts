@@ -14,7 +14,7 @@ export const idleWork: Work = {
   importRuns: { run: nothing, giveUp: nothing },
   alertRuns: { run: async () => undefined },
   takeMarketDays: async () => false,
-  valuationTests: { testNext: async () => 0, deleteOutdated: async () => undefined },
+  valuationTests: { testNext: async () => 0, testNextRents: async () => 0, deleteOutdated: async () => undefined },
   demoRemovals: { run: nothing, giveUp: nothing },
   reminderRuns: {
     reminders: { remindOfListings: nothing, remindOfUnsentMail: nothing, remindOfDeals: nothing },

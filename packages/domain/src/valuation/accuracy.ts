@@ -13,8 +13,23 @@ export function priceBandOf(dollars: number): number {
 }
 
 /** 'Below $100,000', '$100,000 to $200,000', '$800,000 and more' as its ends; null where it has none. */
-export function bandEnds(band: number): { from: number | null; to: number | null } {
-  return { from: band <= 0 ? null : (bandsFrom[band] ?? null), to: bandsFrom[band + 1] ?? null };
+export function bandEnds(band: number, of: AccuracySubject = 'value'): { from: number | null; to: number | null } {
+  const bands = bandsOf[of];
+  return { from: band <= 0 ? null : (bands[band] ?? null), to: bands[band + 1] ?? null };
+}
+
+/** Where each band of rents begins, dollars a month. */
+const rentBandsFrom = [0, 1000, 1500, 2000, 3000] as const;
+
+/** What is estimated: what a home is worth, or what it rents for. */
+export const accuracySubjects = ['value', 'rent'] as const;
+export type AccuracySubject = (typeof accuracySubjects)[number];
+
+const bandsOf: Record<AccuracySubject, readonly number[]> = { value: bandsFrom, rent: rentBandsFrom };
+
+/** The number of the band that a monthly rent is in, the lowest is 0. */
+export function rentBandOf(dollars: number): number {
+  return rentBandsFrom.findLastIndex((from) => dollars >= from);
 }
 
 /** With fewer tested sales the wider market tells how far off estimates are. */
@@ -40,6 +55,8 @@ export const accuracyRowSchema = z.object({
   /** The same sales by the median price per square foot of their ZIP, and by what was asked last; null where neither is known. */
   zipMedian: z.nullable(errorsSchema),
   listPrice: z.nullable(errorsSchema),
+  /** Of rents, by HUD's rent for its bedrooms; null where that is not known, and of values. */
+  hud: z.nullable(errorsSchema),
   /** Percent of the newer half that is within the range that the older half gives; null of too few. */
   coverage: z.nullable(z.number()),
 });

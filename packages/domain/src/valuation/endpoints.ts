@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
-import { accuracyLevels, accuracyRowSchema } from './accuracy.ts';
+import { propertyIdParams } from '../listings/endpoints.ts';
+import { accuracyLevels, accuracyRowSchema, accuracySubjects } from './accuracy.ts';
+import { marketRentSchema } from './market-rent.ts';
 
 export const getAccuracy = defineEndpoint({
   method: 'GET',
@@ -9,8 +11,9 @@ export const getAccuracy = defineEndpoint({
   access: 'user',
   tag: 'valuation',
   summary:
-    'How far estimates of value were off, on sales that they had not seen; the most tested first, months the newest first',
+    'How far estimates of value or rent were off, on sales or rentals that they had not seen; the most tested first, months the newest first',
   query: z.object({
+    of: z.optional(z.enum(accuracySubjects, "Must be 'value' or 'rent'")),
     level: z.enum(accuracyLevels, 'Unknown level'),
     page: z.optional(pageNumber),
     limit: z.optional(pageSize),
@@ -24,7 +27,18 @@ export const getAccuracy = defineEndpoint({
     untestable: z.number(),
     /** The day of the newest sale that was tested. */
     newest: z.nullable(z.string()),
-    /** Whether these are sales of the demo market, there being no others. */
+    /** Whether these are sales or rentals of the demo market, there being no others. */
     isDemo: z.boolean(),
   }),
+});
+
+export const getMarketRent = defineEndpoint({
+  method: 'GET',
+  path: '/api/properties/:propertyId/market-rent',
+  access: 'user',
+  tag: 'valuation',
+  summary:
+    'What a property would rent for by homes for rent nearby, each adjusted for its differences, with how far off such estimates were; with too few of them Zillow’s index or HUD’s rent, named',
+  params: propertyIdParams,
+  reply: marketRentSchema,
 });

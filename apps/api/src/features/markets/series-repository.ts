@@ -223,3 +223,19 @@ export async function listPlaceNames(db: Db): Promise<PlaceNames> {
   });
   return { zips: zips.map(({ zip }) => zip), counties, cities: cities.map(({ key }) => key) };
 }
+
+interface SeriesOf {
+  level: SeriesLevel;
+  place: string;
+  source: SeriesSource;
+  measure: SeriesMeasure;
+}
+
+/** The newest value of a place's series. */
+export async function findNewest(db: Db, { level, place, source, measure }: SeriesOf): Promise<number | undefined> {
+  const [row] = await run<{ latest: number }>(db, {
+    text: 'select latest from market_series where level = $1 and place = $2 and source = $3 and measure = $4',
+    values: [level, place, source, measure],
+  });
+  return row?.latest;
+}

@@ -39,6 +39,10 @@ export function createMarketSeriesStore({ db }: { db: Db }) {
     },
 
     refreshStatistics: () => repository.refresh(db),
+
+    /** Zillow's observed rent of a ZIP (ZORI), dollars a month; undefined where it publishes none. */
+    rentIndexOf: (zip: string) =>
+      repository.findNewest(db, { level: 'zip', place: zip, source: 'zillow', measure: 'rent' }),
   };
 }
 

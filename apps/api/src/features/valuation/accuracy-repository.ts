@@ -1,7 +1,19 @@
-import type { AccuracyLevel, AccuracyRow, Errors } from '@rei/domain/valuation/accuracy';
+import type { AccuracyLevel, AccuracyRow, AccuracySubject, Errors } from '@rei/domain/valuation/accuracy';
 import { enoughTests, rangeShares } from '@rei/domain/valuation/accuracy';
 import type { Db } from '#db/client.ts';
 import { run } from '#db/statement.ts';
+
+/** Where the tests of each are, and what is compared beside the estimate. */
+const subjects = {
+  value: {
+    table: 'valuation_tests',
+    id: 'listing_id',
+    day: 'sold_on',
+    listPrice: 'list_price_error',
+    hud: 'null::float4',
+  },
+  rent: { table: 'rent_tests', id: 'rental_id', day: 'asked_on', listPrice: 'null::float4', hud: 'hud_error' },
+} as const satisfies Record<AccuracySubject, Record<string, string>>;
 
 const keyOf: Record<AccuracyLevel, string> = {
   country: "''",
@@ -10,7 +22,7 @@ const keyOf: Record<AccuracyLevel, string> = {
   zip: 'zip',
   type: 'type::text',
   price: 'price_band::text',
-  month: "to_char(sold_on, 'YYYY-MM')",
+  month: "to_char(tested_on, 'YYYY-MM')",
 };
 
 /** Of one kind of error, as a document; null where no sale has it. */
@@ -30,13 +42,20 @@ function orderOf(level: AccuracyLevel): string {
   return level === 'price' ? 'key' : 'tests desc, key';
 }
 
-const rowsOf = (key: string, order: string) => `
+/** The tests of a subject by the same names. */
+function testsOf(of: AccuracySubject): string {
+  const { table, id, day, listPrice, hud } = subjects[of];
+  return `(select ${id} as id, ${day} as tested_on, is_demo, type, state, county, zip, price_band, error, zip_median_error,
+    ${listPrice} as list_price_error, ${hud} as hud_error from ${table})`;
+}
+
+const rowsOf = (of: AccuracySubject, key: string, order: string) => `
   with tests as (
-    select ${key} as key, error, zip_median_error, list_price_error, sold_on, listing_id
-    from valuation_tests where is_demo = $1 and error is not null and ${key} is not null),
+    select ${key} as key, error, zip_median_error, list_price_error, hud_error, tested_on, id
+    from ${testsOf(of)} tests where is_demo = $1 and error is not null and ${key} is not null),
   counted as (select key, count(*) as tests from tests group by key order by ${order} limit $2 offset $3),
   halves as (
-    select key, error, percent_rank() over (partition by key order by sold_on, listing_id) < 0.5 as is_older
+    select key, error, percent_rank() over (partition by key order by tested_on, id) < 0.5 as is_older
     from tests join counted using (key)),
   bounds as (
     select key, percentile_cont(${shares}) within group (order by error) as ends from halves
@@ -45,9 +64,14 @@ const rowsOf = (key: string, order: string) => `
     select key, 100.0 * avg((error between ends[1] and ends[2])::int) as coverage
     from halves join bounds using (key) where not is_older group by key)
   select key, ${errorsOf('error')} as estimate, ${errorsOf('zip_median_error')} as "zipMedian",
-    ${errorsOf('list_price_error')} as "listPrice", max(coverage)::float8 as coverage
+    ${errorsOf('list_price_error')} as "listPrice", ${errorsOf('hud_error')} as hud, max(coverage)::float8 as coverage
   from tests join counted using (key) left join covered using (key)
   group by key, counted.tests order by ${order}`;
+
+interface Asked {
+  of: AccuracySubject;
+  level: AccuracyLevel;
+}
 
 interface Page {
   isDemo: boolean;
@@ -55,22 +79,22 @@ interface Page {
   offset: number;
 }
 
-export function listRows(db: Db, level: AccuracyLevel, { isDemo, limit, offset }: Page): Promise<AccuracyRow[]> {
+export function listRows(db: Db, { of, level }: Asked, { isDemo, limit, offset }: Page): Promise<AccuracyRow[]> {
   return run<AccuracyRow & { estimate: Errors }>(db, {
-    text: rowsOf(keyOf[level], orderOf(level)),
+    text: rowsOf(of, keyOf[level], orderOf(level)),
     values: [isDemo, limit, offset],
   });
 }
 
-/** Real sales count where there are any, else those of the demo market. */
-export async function findState(db: Db, level: AccuracyLevel) {
+/** Real ones count where there are any, else those of the demo market. */
+export async function findState(db: Db, { of, level }: Asked) {
   const key = keyOf[level];
   const [row] = await run<{ isDemo: boolean; total: string; untestable: string; newest: string | null }>(db, {
     text: `
-      with kind as (select not exists (select from valuation_tests where not is_demo) as is_demo)
+      with kind as (select not exists (select from ${subjects[of].table} where not is_demo) as is_demo)
       select kind.is_demo as "isDemo", count(distinct ${key}) filter (where error is not null) as total,
-        count(*) filter (where listing_id is not null and error is null) as untestable, max(sold_on)::text as newest
-      from kind left join valuation_tests tests on tests.is_demo = kind.is_demo group by 1`,
+        count(*) filter (where id is not null and error is null) as untestable, max(tested_on)::text as newest
+      from kind left join ${testsOf(of)} tests on tests.is_demo = kind.is_demo group by 1`,
     values: [],
   });
   return {
@@ -100,24 +124,31 @@ export interface MarketErrors {
 /** So many of a market's newest tests tell how far off it is now. */
 const newestTests = 2000;
 
-const ofMarket = (level: MarketErrors['level'], where: string, isOfBand: boolean) => `
+const ofMarket = (of: AccuracySubject, level: MarketErrors['level'], where: string, isOfBand: boolean) => `
   select '${level}' as level, ${isOfBand} as "isOfBand", count(*)::int as tested,
     percentile_cont(0.5) within group (order by 100 * abs(exp(error) - 1)) as "medianError",
     percentile_cont(${shares}) within group (order by error) as ends
-  from (select error from valuation_tests
+  from (select error from ${subjects[of].table}
     where is_demo = $1 and error is not null and ${where}${isOfBand ? ' and price_band = $5' : ''}
-    order by sold_on desc limit ${newestTests}) newest`;
+    order by ${subjects[of].day} desc limit ${newestTests}) newest`;
 
-const markets = [
-  ...(['zip', 'county', 'state'] as const).map((level, place) => [level, `${level} = $${place + 2}`] as const),
-  ['country', 'true'] as const,
-].flatMap(([level, where]) => [true, false].map((isOfBand) => ofMarket(level, where, isOfBand)));
+const markets = (of: AccuracySubject) =>
+  [
+    ...(['zip', 'county', 'state'] as const).map((level, place) => [level, `${level} = $${place + 2}`] as const),
+    ['country', 'true'] as const,
+  ].flatMap(([level, where]) => [true, false].map((isOfBand) => ofMarket(of, level, where, isOfBand)));
+
+const marketTexts = { value: markets('value').join(' union all '), rent: markets('rent').join(' union all ') };
 
 /** How far off a home's markets are, the narrowest first: of its band of prices, then of all. */
-export function listMarketErrors(db: Db, { isDemo, zip, county, state, band }: Market): Promise<MarketErrors[]> {
+export function listMarketErrors(
+  db: Db,
+  of: AccuracySubject,
+  { isDemo, zip, county, state, band }: Market,
+): Promise<MarketErrors[]> {
   return run<MarketErrors>(db, {
-    name: 'valuation_errors',
-    text: markets.join(' union all '),
+    name: `${of}_errors`,
+    text: marketTexts[of],
     values: [isDemo, zip, county, state, band],
   });
 }

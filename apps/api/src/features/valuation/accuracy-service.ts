@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '@rei/domain/kernel/endpoint';
 import { usStates } from '@rei/domain/kernel/us-states';
-import { enoughTests, priceBandOf } from '@rei/domain/valuation/accuracy';
+import { type AccuracySubject, enoughTests, priceBandOf, rentBandOf } from '@rei/domain/valuation/accuracy';
 import type { getAccuracy } from '@rei/domain/valuation/endpoints';
 import type { HomeAccuracy } from '@rei/domain/valuation/home-accuracy';
 import type { ListPriceRecord } from '@rei/domain/valuation/list-price-value';
@@ -21,7 +21,7 @@ interface Place {
 }
 
 interface Home extends Place {
-  /** Dollars. */
+  /** Dollars: of a value, or of a month's rent. */
   estimate: number;
 }
 
@@ -38,44 +38,52 @@ const countyKeyOf = ({ county, state }: Pick<Place, 'county' | 'state'>) =>
   county === null ? null : `${county}|${state}`;
 
 export function createAccuracyService({ db }: { db: Db }) {
+  async function howFarOff(of: AccuracySubject, place: Place, band: number): Promise<HomeAccuracy | null> {
+    const { isDemo, zip, state } = place;
+    const market = { isDemo, zip, state, county: countyKeyOf(place), band };
+    const markets = await repository.listMarketErrors(db, of, market);
+    const told = markets.find(({ isOfBand, tested }) => !isOfBand && tested >= leastTests);
+    if (!told) return null;
+    const ranged = markets.find(({ tested }) => tested >= enoughTests);
+    return {
+      level: told.level,
+      name: nameOf(told.level, place),
+      tested: told.tested,
+      medianError: told.medianError ?? 0,
+      range:
+        ranged?.ends == null
+          ? null
+          : {
+              // An error is that of the estimate by the price: the lowest price goes with the highest error.
+              low: Math.exp(-ranged.ends[1]),
+              high: Math.exp(-ranged.ends[0]),
+              name: nameOf(ranged.level, place),
+              tested: ranged.tested,
+            },
+    };
+  }
+
   return {
     async list({
+      of = 'value',
       level,
       page = 1,
       limit = defaultLimit,
     }: QueryOf<typeof getAccuracy>): Promise<ReplyOf<typeof getAccuracy>> {
-      const { total, ...state } = await repository.findState(db, level);
-      const rows = await repository.listRows(db, level, { isDemo: state.isDemo, limit, offset: (page - 1) * limit });
+      const { total, ...state } = await repository.findState(db, { of, level });
+      const rows = await repository.listRows(
+        db,
+        { of, level },
+        { isDemo: state.isDemo, limit, offset: (page - 1) * limit },
+      );
       return { rows, total, page, pages: Math.ceil(total / limit), ...state };
     },
 
-    /** How far off estimates were around a home; null where too few were tested anywhere. */
-    async ofHome({ estimate, ...place }: Home): Promise<HomeAccuracy | null> {
-      const markets = await repository.listMarketErrors(db, {
-        ...place,
-        county: countyKeyOf(place),
-        band: priceBandOf(estimate),
-      });
-      const told = markets.find(({ isOfBand, tested }) => !isOfBand && tested >= leastTests);
-      if (!told) return null;
-      const ranged = markets.find(({ tested }) => tested >= enoughTests);
-      return {
-        level: told.level,
-        name: nameOf(told.level, place),
-        tested: told.tested,
-        medianError: told.medianError ?? 0,
-        range:
-          ranged?.ends == null
-            ? null
-            : {
-                // An error is that of the estimate by the price: the lowest price goes with the highest error.
-                low: Math.exp(-ranged.ends[1]),
-                high: Math.exp(-ranged.ends[0]),
-                name: nameOf(ranged.level, place),
-                tested: ranged.tested,
-              },
-      };
-    },
+    /** How far off estimates of value were around a home; null where too few were tested anywhere. */
+    ofHome: (home: Home) => howFarOff('value', home, priceBandOf(home.estimate)),
+
+    /** The same of rents, by what one home of the property is estimated at, dollars a month. */
+    ofRent: (home: Home) => howFarOff('rent', home, rentBandOf(home.estimate)),
 
     /** What homes around one were paid of their list price; null where too few were sold anywhere. */
     async ofListPrice(place: Place): Promise<ListPriceRecord | null> {

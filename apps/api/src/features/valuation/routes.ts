@@ -1,7 +1,14 @@
-import { getAccuracy } from '@rei/domain/valuation/endpoints';
+import { getAccuracy, getMarketRent } from '@rei/domain/valuation/endpoints';
 import type { Router } from '#http/route.ts';
 import type { AccuracyService } from './accuracy-service.ts';
+import type { RentService } from './rent-service.ts';
 
-export function registerValuationRoutes(route: Router, { accuracy }: { accuracy: AccuracyService }): void {
+interface Services {
+  accuracy: AccuracyService;
+  marketRents: RentService;
+}
+
+export function registerValuationRoutes(route: Router, { accuracy, marketRents }: Services): void {
   route(getAccuracy, ({ query }) => accuracy.list(query));
+  route(getMarketRent, ({ session, params }) => marketRents.ofProperty(session.userId, params.propertyId));
 }

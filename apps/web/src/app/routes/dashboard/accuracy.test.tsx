@@ -10,7 +10,7 @@ const errors = (medianError: number, tested = 1248) => ({
 });
 
 const row = (key: string, given: Partial<AccuracyRow> = {}): AccuracyRow => ({
-  ...{ key, estimate: errors(8.76), zipMedian: errors(14.39), listPrice: errors(2.6), coverage: 79.6 },
+  ...{ key, estimate: errors(8.76), zipMedian: errors(14.39), listPrice: errors(2.6), hud: null, coverage: 79.6 },
   ...given,
 });
 
@@ -66,4 +66,18 @@ test('a failed answer is asked for again', async () => {
   server.use(reply(getAccuracy, { ...answer, rows: [row('')] }));
   await actor.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('row', { name: /^All tested sales/ });
+});
+
+test('rents have figures of their own, beside HUD’s', async () => {
+  const rents = { ...row('', { listPrice: null, hud: errors(20.4) }) };
+  const asked = record(getAccuracy, ({ query }) => ({
+    ...answer,
+    rows: [query.get('of') === 'rent' ? rents : row('')],
+  }));
+  server.use(asked.handler);
+  const { actor, router } = await renderApp('/dashboard/accuracy');
+  await actor.click(await screen.findByRole('radio', { name: 'Rent' }));
+  expect(router.state.location.search).toBe('?of=rent&level=country');
+  expect(await cells(/^All tested rentals/)).toContain('20.4%');
+  screen.getByRole('columnheader', { name: 'HUD rent' });
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useLate } from '#lib/use-late.ts';
 import { useReached } from '#lib/use-reached.ts';
@@ -20,6 +20,11 @@ import { UnderwritingCard } from './underwriting-card.tsx';
 import { UnderwritingLoading } from './underwriting-loading.tsx';
 import { WhatIfCard } from './what-if-card.tsx';
 import { WhatIfMark } from './what-if-mark.tsx';
+
+// What homes nearby rent for helps at work; the page's first view does without it.
+const MarketRentCard = lazy(() =>
+  import('./market-rent-card.tsx').then((module) => ({ default: module.MarketRentCard })),
+);
 
 interface FullUnderwritingProps {
   facts: UnderwritingFacts;
@@ -69,6 +74,7 @@ export function FullUnderwriting({ facts, slots, saved }: FullUnderwritingProps)
 function BelowFold({ underwriting, saved }: { underwriting: Underwriting; saved: ReactNode }) {
   const { computed } = underwriting;
   const end = useReached<HTMLDivElement>({ margin: '200px' });
+  const marketRent = useReached<HTMLDivElement>({ margin: '200px', afterSign: true });
   return (
     <>
       {computed && (
@@ -91,6 +97,13 @@ function BelowFold({ underwriting, saved }: { underwriting: Underwriting; saved:
           <OwnLinesCards underwriting={underwriting} />
         </div>
         <CompsCard underwriting={underwriting} />
+      </div>
+      <div ref={marketRent.ref}>
+        {marketRent.isReached && underwriting.facts.propertyType !== 'land' && (
+          <Suspense>
+            <MarketRentCard propertyId={underwriting.facts.propertyId} estimate={underwriting.estimate} />
+          </Suspense>
+        )}
       </div>
       <div ref={end.ref} className={styles.saved}>
         {end.isReached && (

@@ -1,5 +1,11 @@
 import { formatCounted, formatDate, formatNumber } from '@rei/domain/kernel/format';
-import { type AccuracyLevel, accuracyLevels, enoughTests } from '@rei/domain/valuation/accuracy';
+import {
+  type AccuracyLevel,
+  type AccuracySubject,
+  accuracyLevels,
+  accuracySubjects,
+  enoughTests,
+} from '@rei/domain/valuation/accuracy';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pageParam } from '#lib/page-param.ts';
@@ -29,8 +35,32 @@ const labels: Record<AccuracyLevel, string> = {
 };
 const levels = accuracyLevels.map((value) => ({ value, label: labels[value] }));
 
-const searchOf = (level: AccuracyLevel, page = 1) =>
-  `?${new URLSearchParams({ level, ...(page > 1 && { page: `${page}` }) })}`;
+const subjectLabels: Record<AccuracySubject, string> = { value: 'Value', rent: 'Rent' };
+const subjects = accuracySubjects.map((value) => ({ value, label: subjectLabels[value] }));
+
+const words = {
+  value: {
+    lead: 'Each sale is estimated from earlier sales only and compared with the price paid, beside two simpler guesses: the ZIP’s median price per sqft and the last list price.',
+    title: 'Estimated value',
+    heading: 'Sales',
+    one: 'sale',
+    demo: 'Sales of the demo market. ',
+    empty: 'No sales tested yet. A sold home is tested once five like it sold nearby before it.',
+    action: 'Import sold homes',
+  },
+  rent: {
+    lead: 'Each home for rent is estimated from earlier ones only and compared with the rent asked, beside two simpler guesses: the ZIP’s median rent per sqft and HUD’s rent.',
+    title: 'Estimated rent',
+    heading: 'Rentals',
+    one: 'rental',
+    demo: 'Rentals of the demo market. ',
+    empty: 'No rentals tested yet. A home for rent is tested once five like it were offered nearby before it.',
+    action: 'Import homes for rent',
+  },
+} as const satisfies Record<AccuracySubject, Record<string, string>>;
+
+const searchOf = (of: AccuracySubject, level: AccuracyLevel, page = 1) =>
+  `?${new URLSearchParams({ ...(of !== 'value' && { of }), level, ...(page > 1 && { page: `${page}` }) })}`;
 
 interface AccuracyListProps {
   searchHref: string;
@@ -38,29 +68,34 @@ interface AccuracyListProps {
   importsHref: string | undefined;
 }
 
-/** How far estimates of value were off on sales that they had not seen, by one thing that the sales have in common. */
+/** How far estimates were off on sales or rentals that they had not seen, by one thing that these have in common. */
 export function AccuracyList({ searchHref, importsHref }: AccuracyListProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const level = accuracyLevels.find((each) => each === params.get('level')) ?? 'country';
-  const query = useQuery(valuationQueries.accuracy(level, pageParam(params)));
+  const of = accuracySubjects.find((each) => each === params.get('of')) ?? 'value';
+  const told = words[of];
+  const query = useQuery(valuationQueries.accuracy(of, level, pageParam(params)));
   const { data } = query;
   const isNarrow = useIsMobile();
-  const choose = (next: AccuracyLevel) => void navigate({ search: searchOf(next) }, { preventScrollReset: true });
+  const choose = (next: AccuracyLevel) => void navigate({ search: searchOf(of, next) }, { preventScrollReset: true });
   return (
     <>
-      <p className={styles.lead}>
-        Each sale is estimated from earlier sales only and compared with the price paid, beside two simpler guesses: the
-        ZIP’s median price per sqft and the last list price.
-      </p>
+      <p className={styles.lead}>{told.lead}</p>
       <div className={styles.bar}>
+        <Segments
+          label="Of"
+          value={of}
+          options={subjects}
+          onChange={(next) => void navigate({ search: searchOf(next, level) }, { preventScrollReset: true })}
+        />
         {isNarrow ? (
           <Select label="By" value={level} options={levels} onChange={choose} />
         ) : (
           <Segments label="By" value={level} options={levels} onChange={choose} />
         )}
       </div>
-      <Card title="Estimated value" flush>
+      <Card title={told.title} flush>
         <FetchStates
           query={query}
           failed="Couldn’t load the accuracy of estimates."
@@ -75,41 +110,41 @@ export function AccuracyList({ searchHref, importsHref }: AccuracyListProps) {
           }
         />
         {data?.rows.length === 0 && (
-          <EmptyState
-            text={
-              data.page > data.pages && data.pages > 0
-                ? 'That page doesn’t exist.'
-                : 'No sales tested yet. A sold home is tested once five like it sold nearby before it.'
-            }
-          >
+          <EmptyState text={data.page > data.pages && data.pages > 0 ? 'That page doesn’t exist.' : told.empty}>
             {importsHref === undefined ? (
               <ButtonLink to={searchHref}>Search homes</ButtonLink>
             ) : (
-              <ButtonLink to={importsHref}>Import sold homes</ButtonLink>
+              <ButtonLink to={importsHref}>{told.action}</ButtonLink>
             )}
           </EmptyState>
         )}
         {data && data.rows.length > 0 && (
           <AccuracyTable
+            of={of}
             level={level}
-            heading={level === 'country' ? 'Sales' : labels[level]}
+            heading={level === 'country' ? told.heading : of === 'rent' && level === 'price' ? 'Rent' : labels[level]}
             rows={data.rows}
             isOutdated={query.isPlaceholderData}
           />
         )}
         {data && data.pages > 1 && (
           <ListFoot isInCard>
-            <Pagination page={data.page} pages={data.pages} hrefOf={(page) => ({ search: searchOf(level, page) })} />
+            <Pagination
+              page={data.page}
+              pages={data.pages}
+              hrefOf={(page) => ({ search: searchOf(of, level, page) })}
+            />
           </ListFoot>
         )}
       </Card>
       {data && data.newest !== null && (
         <p className={styles.note}>
-          {data.isDemo && 'Sales of the demo market. '}
+          {data.isDemo && told.demo}
           Last three years, through {formatDate(data.newest)}.{' '}
-          {data.untestable > 0 && `${formatCounted(data.untestable, 'sale')} had too few earlier sales nearby. `}
-          Median error: half of the estimates were closer. The 80% range is set on the older half of the sales and
-          checked on the newer half; it needs at least {formatNumber(enoughTests)} sales.
+          {data.untestable > 0 &&
+            `${formatCounted(data.untestable, told.one)} had too few earlier ${told.one}s nearby. `}
+          Median error: half of the estimates were closer. The 80% range is set on the older half of the {told.one}s and
+          checked on the newer half; it needs at least {formatNumber(enoughTests)} {told.one}s.
         </p>
       )}
     </>

@@ -1,10 +1,11 @@
 import { formatNumber, formatPercent } from '@rei/domain/kernel/format';
-import type { AccuracyLevel, AccuracyRow } from '@rei/domain/valuation/accuracy';
+import type { AccuracyLevel, AccuracyRow, AccuracySubject } from '@rei/domain/valuation/accuracy';
 import { TableScroll } from '#ui/table-scroll.tsx';
 import { rowName } from '../row-name.ts';
 import styles from './accuracy-table.module.css';
 
 interface AccuracyTableProps {
+  of: AccuracySubject;
   level: AccuracyLevel;
   /** What the first column has. */
   heading: string;
@@ -16,7 +17,7 @@ const percent = (value: number | undefined) => formatPercent(value ?? null, 1);
 const share = (value: number) => formatPercent(value, 0);
 
 /** How far off estimates were, a market a row. */
-export function AccuracyTable({ level, heading, rows, isOutdated }: AccuracyTableProps) {
+export function AccuracyTable({ of, level, heading, rows, isOutdated }: AccuracyTableProps) {
   return (
     <TableScroll label="Accuracy, scrolls sideways">
       <table className={styles.table} aria-label="Accuracy" aria-busy={isOutdated}>
@@ -24,7 +25,7 @@ export function AccuracyTable({ level, heading, rows, isOutdated }: AccuracyTabl
           <tr>
             <th scope="col">{heading}</th>
             <th scope="col" className="num">
-              Sales tested
+              {of === 'rent' ? 'Rentals tested' : 'Sales tested'}
             </th>
             <th scope="col" className="num">
               Median error
@@ -45,14 +46,14 @@ export function AccuracyTable({ level, heading, rows, isOutdated }: AccuracyTabl
               ZIP’s $/sqft
             </th>
             <th scope="col" className="num">
-              List price
+              {of === 'rent' ? 'HUD rent' : 'List price'}
             </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, estimate, coverage, zipMedian, listPrice }) => (
+          {rows.map(({ key, estimate, coverage, zipMedian, listPrice, hud }) => (
             <tr key={key}>
-              <th scope="row">{rowName(level, key)}</th>
+              <th scope="row">{rowName(of, level, key)}</th>
               <td className="num">{formatNumber(estimate.tested)}</td>
               <td className="num">
                 <b>{percent(estimate.medianError)}</b>
@@ -62,7 +63,7 @@ export function AccuracyTable({ level, heading, rows, isOutdated }: AccuracyTabl
               <td className="num">{share(estimate.within20)}</td>
               <td className="num">{coverage === null ? 'too few' : share(coverage)}</td>
               <td className="num">{percent(zipMedian?.medianError)}</td>
-              <td className="num">{percent(listPrice?.medianError)}</td>
+              <td className="num">{percent((of === 'rent' ? hud : listPrice)?.medianError)}</td>
             </tr>
           ))}
         </tbody>

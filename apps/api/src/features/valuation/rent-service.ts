@@ -1,0 +1,154 @@
+import { rentSourceName } from '@rei/domain/analysis/rent-source';
+import { monthlyRent, type RentsByBedrooms, rentForBedrooms } from '@rei/domain/analysis/unit-rents';
+import { addDays, daysBetween } from '@rei/domain/kernel/calendar-day';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { Property } from '@rei/domain/listings/property';
+import { dwellings } from '@rei/domain/listings/units';
+import { boxAround, milesBetween } from '@rei/domain/underwriting/nearby';
+import type { DwellingRent, MarketRent } from '@rei/domain/valuation/market-rent';
+import { type Dwelling, dwellingsOf, estimateRent, rentSteps } from '@rei/domain/valuation/rent-estimate';
+import type { Db } from '#db/client.ts';
+import type { ListingInputs, ListingService } from '#features/listings/service.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { AccuracyService } from './accuracy-service.ts';
+import * as repository from './rent-repository.ts';
+
+interface Deps {
+  db: Db;
+  clock: Clock;
+  listings: Pick<ListingService, 'requireListing' | 'listInputs'>;
+  accuracy: Pick<AccuracyService, 'ofRent'>;
+  /** Zillow's observed rent of a ZIP, dollars a month. */
+  rentIndexOf: (zip: string) => Promise<number | undefined>;
+}
+
+interface Place {
+  lat: number;
+  lon: number;
+}
+
+const farthest = Math.max(...rentSteps.map(({ radiusMiles }) => radiusMiles));
+const longest = Math.max(...rentSteps.map(({ days }) => days));
+
+/** Kinds of homes of one building that are estimated: no listing has more, and each is a statement. */
+const mostKinds = 8;
+
+/** Zillow's index is of all homes: what one of so many bedrooms rents for follows by HUD's steps from two. */
+const usualBedrooms = 2;
+
+type Kinds = ReturnType<typeof dwellingsOf>;
+
+export function createRentService({ db, clock, listings, accuracy, rentIndexOf }: Deps) {
+  const today = () => clock.now().toISOString().slice(0, 10);
+
+  async function estimate(dwelling: Dwelling, count: number, place: Place, isDemo: boolean): Promise<DwellingRent> {
+    const day = today();
+    const { beds } = dwelling;
+    const stored =
+      beds === null
+        ? []
+        : await repository.listNearest(db, {
+            ...boxAround(place, farthest),
+            ...place,
+            isDemo,
+            since: addDays(day, -longest),
+            today: day,
+            beds,
+          });
+    const known = stored.map((rental) => ({
+      ...rental,
+      lotSqft: null,
+      miles: milesBetween(place, rental),
+      days: daysBetween(rental.askedOn, day),
+    }));
+    const { rentals, rent, low, high, step, learnedFrom } = estimateRent(dwelling, known);
+    const { baths, sqft, yearBuilt } = dwelling;
+    return {
+      ...{ beds, baths, sqft, yearBuilt, count, rent, low, high, step, learnedFrom },
+      rentals: rentals.map(({ rental, adjusted, share }) => ({
+        ...rental,
+        adjusted: adjusted.price,
+        parts: adjusted.parts,
+        share,
+      })),
+    };
+  }
+
+  async function fallbackOf(
+    { property, hudRents }: ListingInputs,
+    kinds: Kinds,
+    hudRent: number | null,
+  ): Promise<MarketRent['fallback']> {
+    const zip = property.location.address.postal_code;
+    const index = property.source.isDemo ? undefined : await rentIndexOf(zip);
+    const byIndex = index === undefined ? null : indexRent(index, kinds, hudRents?.rents ?? {});
+    if (byIndex !== null)
+      return { source: 'zori', name: `Zillow’s ZORI for ${zip}, by HUD’s rents per bedroom`, rent: byIndex };
+    const name = hudRents && rentSourceName(hudRents);
+    return hudRent === null || !name ? null : { source: 'hud', name, rent: hudRent };
+  }
+
+  return {
+    /** What a property would rent for by homes for rent around it, home by home; else what stands for that. */
+    async ofProperty(userId: string, propertyId: string): Promise<MarketRent> {
+      const listingId = await listings.requireListing(db, userId, propertyId);
+      const [inputs] = await listings.listInputs(userId, [listingId]);
+      if (!inputs) throw new AppError('NOT_FOUND', 'Property not found');
+      const { property, hudRents } = inputs;
+      const home = homeOf(property);
+      const kinds = dwellingsOf({ ...home, units: dwellings(home.units) }).slice(0, mostKinds);
+      const hudRent = monthlyRent({ ...home, rents: hudRents?.rents ?? {}, typedRent: null }).value;
+      const zip = property.location.address.postal_code;
+      const place = property.location.coordinate ?? (await repository.findZipCentre(db, zip));
+      const nothing = { rent: null, dwellings: [], accuracy: null, hudRent };
+      if (home.type === 'land') return { ...nothing, fallback: null, missing: 'land' };
+      if (kinds.length === 0)
+        return { ...nothing, fallback: await fallbackOf(inputs, kinds, hudRent), missing: 'units' };
+      if (!place) return { ...nothing, fallback: await fallbackOf(inputs, kinds, hudRent), missing: 'place' };
+      const isDemo = property.source.isDemo;
+      const told = await Promise.all(kinds.map(({ dwelling, count }) => estimate(dwelling, count, place, isDemo)));
+      const rent = sumOf(told);
+      if (rent === null)
+        return {
+          ...{ ...nothing, dwellings: told, fallback: await fallbackOf(inputs, kinds, hudRent) },
+          missing: kinds.some(({ dwelling }) => dwelling.beds === null) ? 'beds' : 'rentals',
+        };
+      const homes = told.reduce((sum, { count }) => sum + count, 0);
+      const { county, address } = property.location;
+      const market = { isDemo, zip, county, state: address.state_code };
+      const howFar = await accuracy.ofRent({ ...market, estimate: rent / homes });
+      return { rent, dwellings: told, accuracy: howFar, fallback: null, hudRent, missing: null };
+    },
+  };
+}
+
+export type RentService = ReturnType<typeof createRentService>;
+
+function homeOf({ description }: Property) {
+  const { type, beds, baths, sqft, year_built, lot_sqft, units, units_vary, units_detail } = description;
+  return {
+    ...{ type, beds, baths, sqft, yearBuilt: year_built, lotSqft: lot_sqft },
+    units: { units, unitsVary: units_vary, unitsDetail: units_detail },
+  };
+}
+
+/** None unless every home of the property has one: a part of a building's rent is no rent of it. */
+function sumOf(told: readonly DwellingRent[]): number | null {
+  let total = 0;
+  for (const { rent, count } of told) {
+    if (rent === null) return null;
+    total += count * rent;
+  }
+  return total;
+}
+
+function indexRent(index: number, kinds: Kinds, rents: RentsByBedrooms): number | null {
+  const usual = rentForBedrooms(rents, usualBedrooms);
+  let total = 0;
+  for (const { dwelling, count } of kinds) {
+    const own = dwelling.beds === null ? undefined : rentForBedrooms(rents, dwelling.beds);
+    if (own === undefined || usual === undefined) return null;
+    total += count * index * (own / usual);
+  }
+  return total > 0 ? total : null;
+}
