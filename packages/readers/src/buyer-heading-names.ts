@@ -49,6 +49,30 @@ const headingsOf: Record<BuyerColumn, string> = {
   minCashOnCash: `
     cash on cash, coc, min coc, minimum coc, min cash on cash, minimum cash on cash, min coc return,
     cash on cash return, minimum cash on cash return, target coc`,
+  minCapRate: 'cap rate, min cap rate, minimum cap rate, min cap, target cap rate, caprate',
+  minCashFlow: `
+    cash flow, min cash flow, minimum cash flow, monthly cash flow, minimum monthly cash flow, target cash flow`,
+  minBeds: `
+    beds, bedrooms, min beds, minimum beds, min bedrooms, minimum bedrooms, beds min, bedrooms min, br, recamaras,
+    habitaciones, dormitorios`,
+  minBaths: `
+    baths, bathrooms, min baths, minimum baths, min bathrooms, minimum bathrooms, baths min, bathrooms min, banos`,
+  minUnits: 'units, min units, minimum units, units min, unidades',
+  maxUnits: 'max units, maximum units, units max',
+  minSqft: `
+    sqft, sq ft, square feet, min sqft, minimum sqft, min sq ft, minimum square feet, min square feet, square footage,
+    pies cuadrados`,
+  maxSqft: 'max sqft, maximum sqft, max sq ft, maximum square feet, max square feet',
+  minYear: `
+    year built, min year built, minimum year built, built after, year built min, built in or after, min year, yob`,
+  maxYear: 'max year built, maximum year built, built before, year built max, built in or before, max year',
+  maxArvPercent: `
+    max percent of arv, percent of arv, arv percent, max arv percent, max arv, arv, max percent arv`,
+  conditions: 'condition, conditions, property condition, rehab level, repair level, rehab, condicion',
+  strategies: `
+    strategy, strategies, investment strategy, exit strategy, exit strategies, investor type, buyer type, estrategia,
+    estrategias`,
+  excludedStrategies: 'not wanted, excluded strategies, does not want, exclude, excludes',
 };
 
 const otherHeadingsOf: Partial<Record<BuyerColumn, string>> = {

@@ -34,6 +34,7 @@ const personal = new Set([
   'storageRef',
   'taskId',
   'logoId',
+  'ownBuyerId',
 ]);
 
 /** Bodies without which others would be told that theirs is wrong. */
@@ -48,6 +49,7 @@ const bodies: Record<string, object> = {
   'POST /api/user-properties/:propertyId/activity': { type: 'note', message: 'A note' },
   'PUT /api/user-properties/:propertyId/manual': manual(),
   'PUT /api/mail/templates/:templateId': template,
+  'PUT /api/own-buyers/:ownBuyerId': { name: 'Jane', email: 'jane@mail.example' },
   'PUT /api/tasks/:taskId': task,
   'POST /api/tasks/:taskId/done': { done: true, today: '2026-11-30' },
 };

@@ -131,7 +131,7 @@ export function createServices(deps: ServiceDeps) {
     marketFilters: listings.marketFilters,
     engine: deps.dealEngine ?? noDealEngine,
   });
-  const buyerMatching = createBuyerMatchingService({ db, places: listings.places, listings: listings.listings });
+  const buyerMatching = createBuyerMatchingService({ db, places: listings.places, measured: dealFinder.measured });
   const alerts = createAlertServices({
     db,
     buyerMatching,

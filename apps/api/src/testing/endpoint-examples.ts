@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { goldenRental } from '@rei/domain/testing/golden-rental';
 import { createSecretBox } from '#features/accounts/secret-box.ts';
@@ -62,6 +63,8 @@ export async function createExamples(testApp: TestApp) {
     propertyId: () => listingId,
     ...{ z: () => '4', x: () => '3', y: () => '6' },
     buyerId: () => storedBuyer(),
+    ownBuyerId: async (owner) =>
+      idOf(await owner.post('/api/own-buyers', { name: 'Jane', email: `${randomUUID()}@mail.example` }), '_id'),
     importId: (owner) => startImport(owner),
     presetId: (owner) => importPreset(owner),
     signInId: async (owner) => idOf(await owner.get('/api/auth/sign-ins'), 'signIns', 0, 'id'),

@@ -1,4 +1,5 @@
 import type { PropertyType } from '../listings/property-type.ts';
+import type { Condition, Strategy } from './strategies.ts';
 
 /** The values of each kind of field; '', null and an empty list say nothing. */
 interface ValueOfKind {
@@ -9,6 +10,10 @@ interface ValueOfKind {
   price: number | null;
   types: PropertyType[];
   percent: number | null;
+  /** A whole number, or a half where `step` says so. */
+  count: number | null;
+  strategies: Strategy[];
+  conditions: Condition[];
 }
 
 export type BuyerKind = keyof ValueOfKind;
@@ -20,6 +25,12 @@ interface FieldOfBuyer {
   isRequired?: true;
   /** It is compared with properties; what is none is searched for words. */
   isWish?: true;
+  /** A wish that is told but excludes no property by itself, so that it alone finds none. */
+  isToldOnly?: true;
+  /** Of a count. */
+  from?: number;
+  to?: number;
+  step?: number;
 }
 
 /**
@@ -37,6 +48,20 @@ export const buyerFields = {
   maxPrice: { is: 'price', label: 'Max price', isWish: true },
   types: { is: 'types', label: 'Property types', isWish: true },
   minCashOnCash: { is: 'percent', label: 'Minimum cash-on-cash', isWish: true },
+  minCapRate: { is: 'percent', label: 'Minimum cap rate', isWish: true },
+  minCashFlow: { is: 'price', label: 'Minimum monthly cash flow', isWish: true },
+  minBeds: { is: 'count', label: 'Minimum beds', from: 0, to: 50, step: 1, isWish: true },
+  minBaths: { is: 'count', label: 'Minimum baths', from: 0, to: 50, step: 0.5, isWish: true },
+  minUnits: { is: 'count', label: 'Minimum units', from: 1, to: 10_000, step: 1, isWish: true },
+  maxUnits: { is: 'count', label: 'Max units', from: 1, to: 10_000, step: 1, isWish: true },
+  minSqft: { is: 'count', label: 'Minimum sqft', from: 0, to: 10_000_000, step: 1, isWish: true },
+  maxSqft: { is: 'count', label: 'Max sqft', from: 0, to: 10_000_000, step: 1, isWish: true },
+  minYear: { is: 'count', label: 'Built in or after', from: 1600, to: 2100, step: 1, isWish: true },
+  maxYear: { is: 'count', label: 'Built in or before', from: 1600, to: 2100, step: 1, isWish: true },
+  maxArvPercent: { is: 'percent', label: 'Max percent of ARV', isWish: true, isToldOnly: true },
+  conditions: { is: 'conditions', label: 'Condition', isWish: true, isToldOnly: true },
+  strategies: { is: 'strategies', label: 'Strategies', isWish: true, isToldOnly: true },
+  excludedStrategies: { is: 'strategies', label: 'Not wanted', isWish: true, isToldOnly: true },
 } as const satisfies Record<string, FieldOfBuyer>;
 
 type Fields = typeof buyerFields;
@@ -72,6 +97,11 @@ export function isWish(field: BuyerField): field is BuyerWish {
   return 'isWish' in buyerFields[field];
 }
 
+/** Whether a wish by itself says which properties fit. */
+export function findsProperties(field: BuyerField): boolean {
+  return isWish(field) && !('isToldOnly' in buyerFields[field]);
+}
+
 export function ofEachField<Result extends Record<BuyerField, unknown>>(make: (field: BuyerField) => unknown): Result {
   return Object.fromEntries(buyerFieldNames.map((field) => [field, make(field)])) as Result;
 }
@@ -87,6 +117,14 @@ export function makeBuyer<Given extends unknown[]>(
     return ownWay ? ownWay(...given) : kindsWay(field, ...given);
   });
 }
+
+/** Two limits that must not cross, the lower first. */
+export const limitPairs = [
+  ['minPrice', 'maxPrice'],
+  ['minUnits', 'maxUnits'],
+  ['minSqft', 'maxSqft'],
+  ['minYear', 'maxYear'],
+] as const satisfies readonly (readonly [BuyerWish, BuyerWish])[];
 
 export function saysSomething(value: string | number | null | undefined | readonly unknown[]): boolean {
   return value != null && value !== '' && !(Array.isArray(value) && value.length === 0);

@@ -9,19 +9,21 @@ import {
   type BuyerKind,
   buyerFieldNames,
   buyerFields,
-  isWish,
+  findsProperties,
   ofEachField,
   type RequiredOfBuyer,
   type SaidOfBuyer,
   saysSomething,
 } from './buyer-fields.ts';
+import { conditions, strategies } from './strategies.ts';
 
 export const maxAreaLength = 60;
 
 export const maxCashOnCashWish = 1000;
 
+/** Whether anything is asked by which properties are found. */
 export function hasWishes(said: SaidOfBuyer): boolean {
-  return buyerFieldNames.filter(isWish).some((field) => saysSomething(said[field]));
+  return buyerFieldNames.filter(findsProperties).some((field) => saysSomething(said[field]));
 }
 
 const replies = {
@@ -32,6 +34,9 @@ const replies = {
   price: z.nullable(z.number()),
   types: z.array(z.enum(propertyTypes)),
   percent: z.nullable(z.number()),
+  count: z.nullable(z.number()),
+  strategies: z.array(z.enum(strategies)),
+  conditions: z.array(z.enum(conditions)),
 } satisfies Record<BuyerKind, z.ZodMiniType>;
 
 type KindOf<Field extends BuyerField> = (typeof buyerFields)[Field]['is'];
@@ -74,7 +79,14 @@ const area = line({ min: 1, max: maxAreaLength }).check(
 interface Limits {
   min: number;
   max: number;
+  step: number;
 }
+
+const count = ({ min, max, step }: Limits) => {
+  const message = `Must be a ${step === 1 ? 'whole number' : 'number in steps of 0.5'} from ${min} to ${max}`;
+  const isStep = (value: number) => Number.isInteger(value / step);
+  return z.nullable(z.number(message).check(z.gte(min, message), z.lte(max, message), z.refine(isStep, message)));
+};
 
 const inputs = {
   line: (limits: Limits) => line(limits),
@@ -84,6 +96,9 @@ const inputs = {
   price: () => price,
   types: () => z.array(z.enum(propertyTypes, 'Unknown property type')).check(z.maxLength(propertyTypes.length)),
   percent: () => percent,
+  count: (limits: Limits) => count(limits),
+  strategies: () => z.array(z.enum(strategies, 'Unknown strategy')).check(z.maxLength(strategies.length)),
+  conditions: () => z.array(z.enum(conditions, 'Unknown condition')).check(z.maxLength(conditions.length)),
 } satisfies Record<BuyerKind, (limits: Limits) => z.ZodMiniType>;
 
 type InputOf<Field extends BuyerField> = ReturnType<(typeof inputs)[KindOf<Field>]>;
@@ -93,16 +108,43 @@ const fields = ofEachField<{
 }>((name) => {
   const field = buyerFields[name];
   const isRequired = 'isRequired' in field;
-  const schema = inputs[field.is]({ min: isRequired ? 1 : 0, max: 'max' in field ? field.max : 0 });
+  const schema = inputs[field.is]({
+    min: 'from' in field ? field.from : isRequired ? 1 : 0,
+    max: 'to' in field ? field.to : 'max' in field ? field.max : 0,
+    step: 'step' in field ? field.step : 1,
+  });
   return isRequired ? schema : z.optional(schema);
 });
 
+const isInOrder = (least: number | null | undefined, most: number | null | undefined) =>
+  (least ?? 0) <= (most ?? Number.POSITIVE_INFINITY);
+
 /** A buyer as one is added or changed. Of what is left out, a new buyer has nothing and a changed one what was. */
-export const buyerInputSchema = z.object(fields).check(
-  z.refine(({ minPrice, maxPrice }) => (minPrice ?? 0) <= (maxPrice ?? Number.POSITIVE_INFINITY), {
-    path: ['maxPrice'],
-    error: 'Must not be below the min price',
-  }),
-);
+export const buyerInputSchema = z
+  .object(fields)
+  .check(
+    z.refine(({ minPrice, maxPrice }) => isInOrder(minPrice, maxPrice), {
+      path: ['maxPrice'],
+      error: 'Must not be below the min price',
+    }),
+  )
+  .check(
+    z.refine(({ minUnits, maxUnits }) => isInOrder(minUnits, maxUnits), {
+      path: ['maxUnits'],
+      error: 'Must not be below the minimum',
+    }),
+  )
+  .check(
+    z.refine(({ minSqft, maxSqft }) => isInOrder(minSqft, maxSqft), {
+      path: ['maxSqft'],
+      error: 'Must not be below the minimum',
+    }),
+  )
+  .check(
+    z.refine(({ minYear, maxYear }) => isInOrder(minYear, maxYear), {
+      path: ['maxYear'],
+      error: 'Must not be before the first year',
+    }),
+  );
 
 export type BuyerInput = z.infer<typeof buyerInputSchema>;

@@ -11,12 +11,20 @@ const tag = 'buyers';
 
 const buyerIdParams = z.object({ buyerId: text({ max: 100 }) });
 
-const search = {
-  q: z.optional(text({ max: 200 })),
-};
-
 export const buyerOrders = ['name', 'email', 'newest'] as const;
 export type BuyerOrder = (typeof buyerOrders)[number];
+
+const q = z.optional(text({ max: 200 }));
+
+export const buyerCountQuery = z.object({ q });
+
+export const buyerListQuery = z.object({
+  q,
+  sort_by: z.optional(z.enum(buyerOrders, 'Unknown order')),
+  sort: z.optional(z.enum(['asc', 'desc'], "Must be 'asc' or 'desc'")),
+  page: z.optional(pageNumber),
+  limit: z.optional(pageSize),
+});
 
 export const listBuyers = defineEndpoint({
   method: 'GET',
@@ -24,13 +32,7 @@ export const listBuyers = defineEndpoint({
   access: 'user',
   tag,
   summary: 'The buyers by name, 100 a page unless asked otherwise',
-  query: z.object({
-    ...search,
-    sort_by: z.optional(z.enum(buyerOrders, 'Unknown order')),
-    sort: z.optional(z.enum(['asc', 'desc'], "Must be 'asc' or 'desc'")),
-    page: z.optional(pageNumber),
-    limit: z.optional(pageSize),
-  }),
+  query: buyerListQuery,
   reply: z.array(buyerSchema),
 });
 
@@ -40,7 +42,7 @@ export const countBuyers = defineEndpoint({
   access: 'user',
   tag,
   summary: 'How many buyers a search finds, all of them without one',
-  query: z.object(search),
+  query: buyerCountQuery,
   reply: z.object({ count: z.number() }),
 });
 
@@ -92,6 +94,16 @@ export const previewBuyerImport = defineEndpoint({
   reply: buyerPreviewSchema,
 });
 
+export const buyerImportResultSchema = z.object({
+  message: z.string(),
+  importedCount: z.number(),
+  updatedCount: z.number(),
+  unchangedCount: z.number(),
+  repeatedCount: z.number(),
+  skippedCount: z.number(),
+  skipped: z.array(z.object({ row: z.number(), reason: z.string() })),
+});
+
 export const smartImport = defineEndpoint({
   method: 'POST',
   path: '/api/buyers/smart-import',
@@ -104,15 +116,7 @@ export const smartImport = defineEndpoint({
     /** JSON of a mapping; without it the columns are guessed. */
     mapping: z.optional(jsonText({ max: 50_000, schema: buyerMappingSchema })),
   }),
-  reply: z.object({
-    message: z.string(),
-    importedCount: z.number(),
-    updatedCount: z.number(),
-    unchangedCount: z.number(),
-    repeatedCount: z.number(),
-    skippedCount: z.number(),
-    skipped: z.array(z.object({ row: z.number(), reason: z.string() })),
-  }),
+  reply: buyerImportResultSchema,
 });
 
 export const namedSkippedRows = 1000;

@@ -1,15 +1,21 @@
 import { maxDollars } from '../kernel/money.ts';
 import { readAreas } from './area.ts';
+import { readBox } from './box/read-box.ts';
 import { maxAreaLength, maxCashOnCashWish } from './buyer.ts';
 import {
+  type BuyerFieldOf,
   type BuyerFields,
+  type BuyerWish,
   type BuyerWishes,
   type ByField,
   type ByKind,
   buyerFieldNames,
   buyerFields,
+  isWish,
+  limitPairs,
   makeBuyer,
   ofEachField,
+  saysSomething,
 } from './buyer-fields.ts';
 import { cleanLine, cleanText, emailsOf } from './cell.ts';
 import type { BuyerColumn, BuyerMapping } from './import-columns.ts';
@@ -19,6 +25,8 @@ export interface ImportedBuyer extends BuyerFields {
   groups: string[];
   /** What no field is for, each a line of the notes: 'City: Mesa'. */
   extras: string[];
+  /** Wishes that no column says and that were read from the criteria. */
+  fromCriteria?: BuyerWish[];
 }
 
 export type ImportedBuyerRow =
@@ -87,9 +95,12 @@ const readers: ByKind<[Values, Person]> = {
     const areas = values(field).flatMap((cell) => readAreas(cleanText(cell)));
     return areas.filter((area) => area.length <= maxAreaLength).slice(0, buyerFields[field].max);
   },
-  price: (field, values) => pricesOf(values)[field],
+  price: (field, values) => (field === 'minCashFlow' ? amountOf(values(field)[0]) : pricesOf(values)[field]),
   types: (field, values) => readTypes(values(field).join(',')),
   percent: (field, values) => percentOf(values(field)[0]),
+  count: (field, values) => countOf(field, values(field)[0]),
+  strategies: (field, values) => readBox(cleanText(values(field).join(', '))).wishes.strategies,
+  conditions: (field, values) => readBox(cleanText(values(field).join(', '))).wishes.conditions,
 };
 
 const ownReaders: ByField<[Values, Person]> = {
@@ -105,7 +116,27 @@ function fieldsOf(values: Values, { withPerson }: { withPerson: boolean }): Impo
     ? { person: personOf(values), company: cleanLine(values('company')[0] ?? '') }
     : { person: '', company: '' };
   const groups = [...new Set(values('group').flatMap(groupsOf))];
-  return { ...makeBuyer(readers, ownReaders, values, person), groups, extras: [] };
+  return { ...withCriteria(makeBuyer(readers, ownReaders, values, person)), groups, extras: [] };
+}
+
+/** What the criteria say in words counts where no column says it. */
+function withCriteria(buyer: BuyerFields): BuyerFields & { fromCriteria: BuyerWish[] } {
+  if (buyer.criteria === '') return { ...inOrder(buyer), fromCriteria: [] };
+  const { wishes } = readBox(buyer.criteria);
+  const isSaid = (field: BuyerWish) => saysSomething(buyer[field]);
+  const paired = (field: BuyerWish) => limitPairs.find((pair) => pair.some((each) => each === field)) ?? [field];
+  const fromCriteria = buyerFieldNames
+    .filter(isWish)
+    // Two limits of different sources could cross.
+    .filter((field) => saysSomething(wishes[field]) && !paired(field).some(isSaid));
+  const read = Object.fromEntries(fromCriteria.map((field) => [field, wishes[field]]));
+  return { ...inOrder(buyer), ...read, fromCriteria };
+}
+
+/** Limits that cross say nothing. */
+function inOrder(buyer: BuyerFields): BuyerFields {
+  const crossed = limitPairs.filter(([least, most]) => (buyer[least] ?? 0) > (buyer[most] ?? Number.POSITIVE_INFINITY));
+  return { ...buyer, ...Object.fromEntries(crossed.flat().map((field) => [field, null])) };
 }
 
 function furtherOf(values: Values, emails: readonly string[]): string[] {
@@ -161,7 +192,20 @@ function percentOf(cell: string | undefined): number | null {
   return percent === null || percent > maxCashOnCashWish ? null : percent;
 }
 
-function cutToLimits(line: number, { groups, extras, ...given }: ImportedBuyer): ImportedBuyerRow {
+function amountOf(cell: string | undefined): number | null {
+  const amount = readAmount(cell ?? '');
+  return amount === null || amount > maxDollars ? null : amount;
+}
+
+/** '3+' is 3; what is no number of its field says nothing. */
+function countOf(field: BuyerFieldOf<'count'>, cell: string | undefined): number | null {
+  const { from, to, step } = buyerFields[field];
+  const found = /(?<![\d.])\d{1,8}(?:\.\d)?/.exec((cell ?? '').slice(0, 40).replaceAll(',', ''))?.[0];
+  const value = Number(found);
+  return found === undefined || value < from || value > to || !Number.isInteger(value / step) ? null : value;
+}
+
+function cutToLimits(line: number, { groups, extras, fromCriteria, ...given }: ImportedBuyer): ImportedBuyerRow {
   const fields = ofEachField<BuyerFields>((field) => {
     const value = given[field];
     const limits = buyerFields[field];
@@ -172,7 +216,12 @@ function cutToLimits(line: number, { groups, extras, ...given }: ImportedBuyer):
   const ofNotes = [fields.notes, ...extras].filter((part) => part !== '').join('\n');
   if (extras.length > 0 && ofNotes.length > buyerFields.notes.max)
     corrections.push('Not all cells had room in the notes');
-  const buyer = { ...fields, extras, groups: groups.map((group) => cut(group, buyerFields.name.max)) };
+  const buyer = {
+    ...fields,
+    ...(fromCriteria && { fromCriteria }),
+    extras,
+    groups: groups.map((group) => cut(group, buyerFields.name.max)),
+  };
   return { kind: 'taken', line, buyer, corrections };
 }
 

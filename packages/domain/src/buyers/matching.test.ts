@@ -11,6 +11,14 @@ const duplex: OfferedProperty = {
   price: 250_000,
   type: 'duplex',
   cashOnCash: 8,
+  capRate: 7.2,
+  monthlyCashFlow: 310,
+  beds: 4,
+  baths: 2,
+  units: 2,
+  sqft: 1900,
+  yearBuilt: 1962,
+  arv: null,
 };
 
 test.each<[string, Partial<BuyerWishes>, string[] | null]>([
@@ -36,15 +44,46 @@ test.each<[string, Partial<BuyerWishes>, string[] | null]>([
   ['multi-family takes a duplex', { types: ['multi_family'] }, ['Buys Multi Family']],
   ['a duplex is no fourplex', { types: ['fourplex', 'land'] }, null],
   ['a higher return', { minCashOnCash: 8.01 }, null],
+  [
+    'what is left after costs',
+    { minCapRate: 7, minCashFlow: 300 },
+    ['Cap rate 7.20% after costs is at least 7.00%', 'Cash flow $310 a month after costs is at least $300'],
+  ],
+  ['a higher cap rate', { minCapRate: 7.21 }, null],
+  ['more cash flow', { minCashFlow: 310.01 }, null],
+  [
+    'the home itself',
+    { minBeds: 4, minBaths: 2, minUnits: 2, maxUnits: 4, minSqft: 1000, minYear: 1950 },
+    ['At least 4 beds', 'At least 2 baths', '2 – 4 units', 'At least 1,000 sqft', 'Built in 1950 or later'],
+  ],
+  ['one bed more', { minBeds: 5 }, null],
+  ['fewer units', { maxUnits: 1 }, null],
+  ['an older home', { maxYear: 1961 }, null],
+  ['only what is told', { strategies: ['flip'], conditions: ['heavy'], maxArvPercent: 70 }, null],
+  [
+    'a share of an ARV that is not known',
+    { areas: ['AZ'], maxArvPercent: 70 },
+    ['Buys in AZ', 'Pays up to 70.00% of ARV, not known here'],
+  ],
 ])('%s', (_, wishes, reasons) => {
   expect(matchReasons({ ...noWishes, ...wishes }, duplex)).toEqual(reasons);
 });
 
 test('what is not known of a property meets no wish', () => {
-  const unknown = { ...duplex, price: null, cashOnCash: null };
+  const unknown = { ...duplex, price: null, cashOnCash: null, beds: null };
+  expect(matchReasons({ ...noWishes, minBeds: 0 }, unknown)).toBeNull();
   expect(matchReasons({ ...noWishes, maxPrice: 1_000_000 }, unknown)).toBeNull();
   expect(matchReasons({ ...noWishes, minCashOnCash: 0 }, unknown)).toBeNull();
   expect(matchReasons({ ...noWishes, areas: ['AZ'] }, unknown)).toEqual(['Buys in AZ']);
+});
+
+test('a share of the ARV is compared where that is known', () => {
+  const wishes = { ...noWishes, areas: ['AZ'], maxArvPercent: 70 };
+  expect(matchReasons(wishes, { ...duplex, arv: 357_142.86 })).toEqual([
+    'Buys in AZ',
+    '70.00% of ARV is at most 70.00%',
+  ]);
+  expect(matchReasons(wishes, { ...duplex, arv: 350_000 })).toBeNull();
 });
 
 test('multi-family is not one of its kinds', () => {

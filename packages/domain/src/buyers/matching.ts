@@ -1,13 +1,25 @@
-import { formatPercent, formatWholeDollars } from '../kernel/format.ts';
+import { formatNumber, formatPercent, formatWholeDollars } from '../kernel/format.ts';
 import { isMultiFamily, type PropertyType, propertyTypeLabel } from '../listings/property-type.ts';
 import { areaKey, type Place, placeKeys } from './area.ts';
 import { hasWishes } from './buyer.ts';
 import type { BuyerWish, BuyerWishes } from './buyer-fields.ts';
 
+/** What buyers ask of a property; null where it is not known. Returns are the asking user's, after operating costs. */
 export interface OfferedProperty extends Place {
   price: number | null;
   type: PropertyType;
+  /** Percent. */
   cashOnCash: number | null;
+  /** Percent. */
+  capRate: number | null;
+  monthlyCashFlow: number | null;
+  beds: number | null;
+  baths: number | null;
+  units: number | null;
+  sqft: number | null;
+  yearBuilt: number | null;
+  /** What it is worth after repairs, where the user has said so. */
+  arv: number | null;
 }
 
 /** The types by which buyers may have asked for a property of this type: a duplex is multi-family, too. */
@@ -61,10 +73,91 @@ function returnReason({ minCashOnCash }: BuyerWishes, { cashOnCash }: OfferedPro
   return `Cash-on-cash ${formatPercent(cashOnCash)} after costs is at least ${formatPercent(minCashOnCash)}`;
 }
 
+type Measure = 'cashOnCash' | 'capRate' | 'monthlyCashFlow' | 'beds' | 'baths' | 'units' | 'sqft' | 'yearBuilt';
+
+interface Range {
+  least?: number | null;
+  most?: number | null;
+}
+
+/** Within the limits, both included; what is not known meets none. */
+function rangeReason(actual: number | null, { least = null, most = null }: Range, text: string): Reason {
+  if (least === null && most === null) return '';
+  const isWithin = actual !== null && (least === null || actual >= least) && (most === null || actual <= most);
+  return isWithin ? text : undefined;
+}
+
+function leastOf(measure: Measure, wish: 'minBeds' | 'minBaths', one: string, many: string) {
+  return (wishes: BuyerWishes, property: OfferedProperty): Reason => {
+    const least = wishes[wish];
+    return rangeReason(property[measure], { least }, `At least ${least} ${least === 1 ? one : many}`);
+  };
+}
+
+/** '2 – 4', 'at least 2', 'at most 4'. */
+export function limitsText(
+  least: number | null,
+  most: number | null,
+  format: (value: number) => string = (value) => formatNumber(value),
+): string {
+  if (least !== null && most !== null) return least === most ? format(least) : `${format(least)} – ${format(most)}`;
+  if (least !== null) return `at least ${format(least)}`;
+  return most === null ? '' : `at most ${format(most)}`;
+}
+
+/** An ARV that is not known excludes nobody: hardly any listing has one. */
+function valueReason({ maxArvPercent }: BuyerWishes, { price, arv }: OfferedProperty): Reason {
+  if (maxArvPercent === null) return '';
+  if (price === null || arv === null || arv <= 0)
+    return `Pays up to ${formatPercent(maxArvPercent)} of ARV, not known here`;
+  const share = (price / arv) * 100;
+  return share <= maxArvPercent
+    ? `${formatPercent(share)} of ARV is at most ${formatPercent(maxArvPercent)}`
+    : undefined;
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const year = (value: number) => `${value}`;
+
 const reasonsOf: Record<BuyerWish, (wishes: BuyerWishes, property: OfferedProperty) => Reason> = {
   areas: areaReason,
   minPrice: priceReason,
   maxPrice: () => '',
   types: typeReason,
   minCashOnCash: returnReason,
+  minCapRate: ({ minCapRate: least }, { capRate }) =>
+    rangeReason(
+      capRate,
+      { least },
+      `Cap rate ${formatPercent(capRate ?? 0)} after costs is at least ${formatPercent(least ?? 0)}`,
+    ),
+  minCashFlow: ({ minCashFlow: least }, { monthlyCashFlow }) =>
+    rangeReason(
+      monthlyCashFlow,
+      { least },
+      `Cash flow ${formatWholeDollars(monthlyCashFlow ?? 0)} a month after costs is at least ${formatWholeDollars(least ?? 0)}`,
+    ),
+  minBeds: leastOf('beds', 'minBeds', 'bed', 'beds'),
+  minBaths: leastOf('baths', 'minBaths', 'bath', 'baths'),
+  minUnits: ({ minUnits: least, maxUnits: most }, { units }) =>
+    rangeReason(units, { least, most }, `${sentence(limitsText(least, most))} units`),
+  maxUnits: () => '',
+  minSqft: ({ minSqft: least, maxSqft: most }, { sqft }) =>
+    rangeReason(sqft, { least, most }, `${sentence(limitsText(least, most))} sqft`),
+  maxSqft: () => '',
+  minYear: ({ minYear: least, maxYear: most }, { yearBuilt }) =>
+    rangeReason(yearBuilt, { least, most }, yearsText(least, most)),
+  maxYear: () => '',
+  maxArvPercent: valueReason,
+  // What a buyer does with it is told, and compared with nothing.
+  conditions: () => '',
+  strategies: () => '',
+  excludedStrategies: () => '',
 };
+
+/** 'Built in 1980 or later', 'Built 1980 – 1990'. */
+export function yearsText(least: number | null, most: number | null): string {
+  if (least !== null && most !== null) return `Built ${limitsText(least, most, year)}`;
+  if (least !== null) return `Built in ${least} or later`;
+  return most === null ? '' : `Built in ${most} or earlier`;
+}

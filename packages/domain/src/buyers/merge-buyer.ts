@@ -5,12 +5,14 @@ import {
   type ByKind,
   buyerFieldNames,
   buyerFields,
+  isWish,
+  limitPairs,
   makeBuyer,
   saysSomething,
 } from './buyer-fields.ts';
 import { type ImportedBuyer, nameOfEmail } from './imported-buyer.ts';
 
-export function newBuyer({ groups, extras, ...buyer }: ImportedBuyer): BuyerFields {
+export function newBuyer({ groups, extras, fromCriteria: _read, ...buyer }: ImportedBuyer): BuyerFields {
   const notes = withLines(buyer.notes, [...extras, ...groups.map(groupLine)]);
   return { ...buyer, name: buyer.name || nameOfEmail(buyer.email), notes };
 }
@@ -35,10 +37,20 @@ const mergers: ByKind<[Lists]> = {
   email: (field, { stored }) => stored[field],
   areas: (field, lists) => replaced(lists.stored[field], lists.said[field], lists),
   // Two limits of different lists could cross.
-  price: (field, { stored, said, isRepeated }) =>
-    (hasPrices(said) && !(isRepeated && hasPrices(stored)) ? said : stored)[field],
+  price: (field, lists) => {
+    const { stored, said, isRepeated } = lists;
+    if (field === 'minCashFlow') return replaced(stored[field], said[field], lists);
+    return (hasPrices(said) && !(isRepeated && hasPrices(stored)) ? said : stored)[field];
+  },
   types: (field, lists) => replaced(lists.stored[field], lists.said[field], lists),
   percent: (field, lists) => replaced(lists.stored[field], lists.said[field], lists),
+  count: (field, { stored, said, isRepeated }) => {
+    const pair = limitPairs.find((each) => each.some((limit) => limit === field)) ?? ([field] as const);
+    const hasLimit = (buyer: BuyerWishes) => pair.some((limit) => buyer[limit] !== null);
+    return (hasLimit(said) && !(isRepeated && hasLimit(stored)) ? said : stored)[field];
+  },
+  strategies: (field, lists) => replaced(lists.stored[field], lists.said[field], lists),
+  conditions: (field, lists) => replaced(lists.stored[field], lists.said[field], lists),
 };
 
 const ownMergers: ByField<[Lists]> = {
@@ -61,7 +73,16 @@ export function mergeBuyer(
   said: ImportedBuyer,
   { isRepeated }: { isRepeated: boolean },
 ): BuyerFields {
-  return makeBuyer(mergers, ownMergers, { stored, said, isRepeated });
+  return makeBuyer(mergers, ownMergers, { stored, said: withoutKnown(said, stored), isRepeated });
+}
+
+/** Criteria that were read before are not read again: what they were understood as may have been corrected by hand. */
+function withoutKnown(said: ImportedBuyer, stored: BuyerFields): ImportedBuyer {
+  const wasRead =
+    said.criteria === stored.criteria && buyerFieldNames.filter(isWish).some((field) => saysSomething(stored[field]));
+  if (!wasRead) return said;
+  const unsaid = (said.fromCriteria ?? []).map((field) => [field, Array.isArray(said[field]) ? [] : null]);
+  return { ...said, ...Object.fromEntries(unsaid) };
 }
 
 function hasPrices({ minPrice, maxPrice }: BuyerWishes): boolean {

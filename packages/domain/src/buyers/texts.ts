@@ -5,6 +5,7 @@ export const onlyAdministrators = {
 } as const;
 
 export const noBuyers = 'No buyers yet.';
+export const noOwnBuyers = 'No private buyers yet.';
 export const deleteQuestion = 'Delete this buyer?';
 export const noFileChosen = 'Please select a CSV file first.';
 export const uploadFailed = 'Upload failed.';

@@ -16,6 +16,9 @@ const unsaid: Record<BuyerKind, '' | null | readonly []> = {
   price: null,
   types: [],
   percent: null,
+  count: null,
+  strategies: [],
+  conditions: [],
 };
 
 /** A buyer of whom nothing is said. */

@@ -5,17 +5,23 @@ import {
   buyerFields,
   isWish,
 } from '@rei/domain/buyers/buyer-fields';
+import { conditions, strategies } from '@rei/domain/buyers/strategies';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
   check,
   index,
+  integer,
   numeric,
   type PgColumnBuilderBase,
   pgTable,
+  smallint,
   text,
+  unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
 import { id, times } from './columns.ts';
 import { propertyType } from './listings.ts';
 
@@ -27,10 +33,12 @@ export function columnOf(field: BuyerField): BuyerColumn {
   return (buyerFields[field].is === 'price' ? `${field}Cents` : field) as BuyerColumn;
 }
 
+const percent = (name: string) => numeric(name, { precision: 7, scale: 3, mode: 'number' });
+
 const columns = {
   name: text('name').notNull(),
   /** In lower case. */
-  email: text('email').notNull().unique(),
+  email: text('email').notNull(),
   phone: text('phone').notNull().default(''),
   criteria: text('criteria').notNull().default(''),
   notes: text('notes').notNull().default(''),
@@ -39,7 +47,24 @@ const columns = {
   maxPriceCents: bigint('max_price_cents', { mode: 'number' }),
   types: propertyType('types').array().notNull().default(sql`'{}'`),
   /** Percent. */
-  minCashOnCash: numeric('min_cash_on_cash', { precision: 7, scale: 3, mode: 'number' }),
+  minCashOnCash: percent('min_cash_on_cash'),
+  /** Percent. */
+  minCapRate: percent('min_cap_rate'),
+  /** A month. */
+  minCashFlowCents: bigint('min_cash_flow_cents', { mode: 'number' }),
+  minBeds: smallint('min_beds'),
+  minBaths: numeric('min_baths', { precision: 3, scale: 1, mode: 'number' }),
+  minUnits: integer('min_units'),
+  maxUnits: integer('max_units'),
+  minSqft: integer('min_sqft'),
+  maxSqft: integer('max_sqft'),
+  minYear: smallint('min_year'),
+  maxYear: smallint('max_year'),
+  /** Percent. */
+  maxArvPercent: percent('max_arv_percent'),
+  conditions: text('conditions', { enum: conditions }).array().notNull().default(sql`'{}'`),
+  strategies: text('strategies', { enum: strategies }).array().notNull().default(sql`'{}'`),
+  excludedStrategies: text('excluded_strategies', { enum: strategies }).array().notNull().default(sql`'{}'`),
 } satisfies Record<BuyerColumn, PgColumnBuilderBase>;
 
 /** Each value has a line of its own, so that no search matches across two values. */
@@ -48,18 +73,22 @@ export function searchedWords(table: Record<BuyerColumn, AnyPgColumn>) {
   return sql`lower(${sql.join(texts, sql.raw(" || E'\\n' || "))})`;
 }
 
-/** Each e-mail address is one buyer. Empty texts and lists mean 'not said'. */
+/** Each e-mail address is one buyer of a list. Empty texts and lists mean 'not said'. */
 export const buyers = pgTable(
   'buyers',
   {
     id: id(),
+    /** Whose private buyer it is; null in the installation's list. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     ...columns,
     /** Areas as they are compared with a property's: '*' for anywhere, empty for a buyer without wishes. */
     areaKeys: text('area_keys').array().notNull().default(sql`'{}'`),
     ...times(),
   },
   (table) => [
+    unique('buyers_once').on(table.userId, table.email).nullsNotDistinct(),
     index('buyers_name').on(sql`lower(${table.name})`, table.id),
+    index('buyers_own').on(table.userId, sql`lower(${table.name})`, table.id).where(sql`${table.userId} is not null`),
     index('buyers_words').using('gin', sql`${searchedWords(table)} gin_trgm_ops`),
     index('buyers_areas').using('gin', table.areaKeys),
     check('buyers_email', sql`${table.email} = lower(${table.email})`),

@@ -5,6 +5,7 @@ import { pagedRows } from '#db/paged-rows.ts';
 import { signIns, users } from '#db/schema/accounts.ts';
 import { activityEntries } from '#db/schema/activity.ts';
 import { alertEvents, alertSettings, alerts, buyerFits, reOffers } from '#db/schema/alerts.ts';
+import { buyers } from '#db/schema/buyers.ts';
 import { dealViews } from '#db/schema/deal-finder.ts';
 import { listings, listingViews, propertyContacts, searchPlaces, unitOverlays } from '#db/schema/listings.ts';
 import { mailTemplates } from '#db/schema/mail.ts';
@@ -89,6 +90,14 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
   alerts: gone({ file: 'alerts', rows: own(alerts, { key: 'viewId' }) }),
   alert_events: gone({ file: 'alert-events', rows: own(alertEvents) }),
   alert_settings: gone({ file: 'alert-settings', rows: own(alertSettings, { key: 'userId' }) }),
+  // The installation's list has no owner and stays.
+  buyers: gone({
+    file: 'buyers',
+    rows: own(buyers, {
+      without: ['areaKeys'],
+      dollars: { minPrice: 'minPriceCents', maxPrice: 'maxPriceCents', minCashFlow: 'minCashFlowCents' },
+    }),
+  }),
   buyer_fits: gone({ file: 'buyer-fits', rows: own(buyerFits, { withAddress: true }) }),
   fits_to_check: gone({ not: 'worked off within minutes' }),
   re_offers: gone({ file: 're-offers', rows: own(reOffers, { dollars: { draft: 'draftCents' }, withAddress: true }) }),

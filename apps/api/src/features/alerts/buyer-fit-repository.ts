@@ -65,6 +65,7 @@ export async function insertFits(tx: Db, fits: readonly Fit[]): Promise<void> {
       select given."userId", given."listingId", given."buyerId"
       from jsonb_to_recordset($1::jsonb) as given("userId" uuid, "listingId" bigint, "buyerId" bigint)
         join listings l on l.id = given."listingId" join buyers b on b.id = given."buyerId"
+          and (b.user_id is null or b.user_id = given."userId")
       order by 1, 2, 3 on conflict do nothing`,
     values: [JSON.stringify(fits)],
   });

@@ -31,8 +31,17 @@ const samples: { [Kind in BuyerKind]: readonly [string, Value<Kind>, string, Val
   price: ['100000', 100_000, '200000.5', 200_000.5],
   types: ['duplex', ['duplex'], 'land', ['land']],
   percent: ['8', 8, '9.5', 9.5],
+  count: ['2', 2, '3', 3],
+  strategies: ['BRRRR', ['brrrr'], 'flips', ['flip']],
+  conditions: ['turnkey', ['turnkey'], 'heavy rehab', ['heavy']],
 };
-const sample = (field: (typeof buyerFieldNames)[number]) => samples[buyerFields[field].is];
+
+function sample(field: (typeof buyerFieldNames)[number]) {
+  const limits = buyerFields[field];
+  if (!('from' in limits)) return samples[limits.is];
+  const [first, second] = [limits.from + 2, limits.from + 3];
+  return [`${first}`, first, `${second}`, second] as const;
+}
 
 async function importCells(cells: readonly string[]) {
   const headings = buyerFieldNames.map((field) => buyerFields[field].label);

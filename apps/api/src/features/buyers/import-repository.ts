@@ -1,22 +1,26 @@
 import { type BuyerFields, buyerFieldNames } from '@rei/domain/buyers/buyer-fields';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { and, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { refreshStatistics } from '#db/refresh-statistics.ts';
 import { createRowsTable, type RowsColumn } from '#db/rows-table.ts';
 import { buyers, columnOf } from '#db/schema/buyers.ts';
 import { arrayText, run } from '#db/statement.ts';
-import { keysOf, storedValue, toBuyer } from './repository.ts';
+import { isIn, keysOf, type Owner, storedValue, toBuyer } from './repository.ts';
+
+interface OwnedBuyer extends BuyerFields {
+  owner: Owner;
+}
 
 interface ListedBuyer extends BuyerFields {
   id: string;
 }
 
-export async function listByEmails(tx: Db, emails: string[]): Promise<ListedBuyer[]> {
+export async function listByEmails(tx: Db, owner: Owner, emails: string[]): Promise<ListedBuyer[]> {
   // One value for all: thousands of them take longer to write down than to look up.
   const rows = await tx
     .select()
     .from(buyers)
-    .where(sql`${buyers.email} = any(${arrayText(emails)}::text[])`);
+    .where(and(isIn(owner), sql`${buyers.email} = any(${arrayText(emails)}::text[])`));
   return rows
     .map(toBuyer)
     .map(({ _id: id, createdAt: _created, updatedAt: _updated, ...fields }) => ({ id, ...fields }));
@@ -36,18 +40,19 @@ function scalarOf(value: ReturnType<typeof storedValue>) {
   return Array.isArray(value) ? arrayText(value) : (value ?? null);
 }
 
-const added = createRowsTable(columns);
+const added = createRowsTable<OwnedBuyer>([...columns, ['user_id', 'uuid', ({ owner }) => owner]]);
+const written = createRowsTable(columns);
 const changed = createRowsTable<ListedBuyer>([...columns, ['id', 'bigint', (buyer) => buyer.id]]);
 
 const insertText = `insert into buyers (${added.names}) select ${added.selected} from ${added.text}`;
 
-export async function insertMany(tx: Db, listed: readonly BuyerFields[]): Promise<void> {
+export async function insertMany(tx: Db, owner: Owner, listed: readonly BuyerFields[]): Promise<void> {
   if (listed.length === 0) return;
-  await run(tx, { text: insertText, values: added.values(listed) });
+  await run(tx, { text: insertText, values: added.values(listed.map((buyer) => ({ ...buyer, owner }))) });
 }
 
 const updateText = `
-  update buyers set (${added.names}, updated_at) = row(${added.selected}, now())
+  update buyers set (${written.names}, updated_at) = row(${written.selected}, now())
   from ${changed.text} where buyers.id = row.id`;
 
 export async function updateMany(tx: Db, listed: readonly ListedBuyer[]): Promise<void> {

@@ -8,7 +8,7 @@ import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import { type BuyerFile, openBuyerFile, previewBuyerFile } from '#files/buyer-file/open-buyer-file.ts';
 import * as repository from './import-repository.ts';
-import { lockAll } from './repository.ts';
+import { lockAll, type Owner } from './repository.ts';
 
 /** Buyers of one transaction: a crash loses no more than one batch, and the next run completes it. */
 const batchSize = 2000;
@@ -58,9 +58,8 @@ type Counts = Pick<BuyerImportSummary, 'added' | 'updated' | 'unchanged' | 'repe
 
 /** Reads lists of buyers into the store. Every import can be repeated without changing anything. */
 export function createBuyerImportService({ db, auditLog }: Deps) {
-  const storeBatch = (batch: readonly Entry[]): Promise<Counts> => db.transaction((tx) => store(tx, batch));
-
-  async function importBuyers(
+  async function importInto(
+    owner: Owner,
     path: string,
     mapping: BuyerMapping | undefined,
     watcher: BuyerImportWatcher,
@@ -72,7 +71,7 @@ export function createBuyerImportService({ db, auditLog }: Deps) {
     for await (const batch of batchesOf(file, summary, watcher)) {
       if (storing) addCounts(summary, await storing);
       await watcher.onProgress(summary, file.readShare());
-      storing = storeBatch(batch);
+      storing = db.transaction((tx) => store(tx, owner, batch));
       // Its failure is met where it is waited for.
       storing.catch(() => undefined);
     }
@@ -87,24 +86,33 @@ export function createBuyerImportService({ db, auditLog }: Deps) {
   }
 
   return {
-    importBuyers,
+    /** Into the installation's list. */
+    importBuyers: (path: string, mapping: BuyerMapping | undefined, watcher: BuyerImportWatcher) =>
+      importInto(null, path, mapping, watcher),
     preview: previewBuyerFile,
 
     /** Imports a file at once; its answer names the first of the rows that were skipped. */
-    async importNow(actorId: string, file: { path: string; name: string }, mapping: BuyerMapping | undefined) {
+    async importNow(
+      actorId: string,
+      owner: Owner,
+      file: { path: string; name: string },
+      mapping: BuyerMapping | undefined,
+    ) {
       const skipped: { row: number; reason: string }[] = [];
-      const summary = await importBuyers(file.path, mapping, {
+      const summary = await importInto(owner, file.path, mapping, {
         onProgress: () => undefined,
         onReject: ({ line, reason }) => {
           if (skipped.length < namedSkippedRows) skipped.push({ row: line, reason });
         },
       });
-      await auditLog.record(db, {
-        actorId,
-        action: 'import_started',
-        subject: { name: file.name },
-        changes: { kind: { from: null, to: 'buyers' } },
-      });
+      if (owner === null) {
+        await auditLog.record(db, {
+          actorId,
+          action: 'import_started',
+          subject: { name: file.name },
+          changes: { kind: { from: null, to: 'buyers' } },
+        });
+      }
       const { added, updated, unchanged, repeated, rejected } = summary;
       return {
         message: resultText(summary),
@@ -166,11 +174,11 @@ async function* batchesOf(
 }
 
 /** Rows with the same address are applied in the order of the file. */
-async function store(tx: Db, batch: readonly Entry[]): Promise<Counts> {
+async function store(tx: Db, owner: Owner, batch: readonly Entry[]): Promise<Counts> {
   const counts: Counts = { added: 0, updated: 0, unchanged: 0, repeated: 0 };
   await lockAll(tx);
   const emails = [...new Set(batch.map(({ buyer }) => buyer.email))];
-  const listed = new Map((await repository.listByEmails(tx, emails)).map((buyer) => [buyer.email, buyer]));
+  const listed = new Map((await repository.listByEmails(tx, owner, emails)).map((buyer) => [buyer.email, buyer]));
   const after = new Map<string, BuyerFields>(listed);
   for (const { buyer, isRepeated } of batch) {
     const before = after.get(buyer.email);
@@ -183,6 +191,7 @@ async function store(tx: Db, batch: readonly Entry[]): Promise<Counts> {
   }
   await repository.insertMany(
     tx,
+    owner,
     [...after.values()].filter(({ email }) => !listed.has(email)),
   );
   await repository.updateMany(

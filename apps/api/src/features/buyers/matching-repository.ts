@@ -4,59 +4,107 @@ import type { BuyerWish } from '@rei/domain/buyers/buyer-fields';
 import { type OfferedProperty, wishedTypes } from '@rei/domain/buyers/matching';
 import { dollarsToCents } from '@rei/domain/kernel/money';
 import { and, count, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { buyers } from '#db/schema/buyers.ts';
 import { arrayText } from '#db/statement.ts';
 import { toBuyer } from './repository.ts';
 
 /** What is asked of a property, as the statement has it. */
-type Facts = Record<'areaKeys' | 'cents' | 'types' | 'cashOnCash', SQL>;
+type Facts = Record<keyof typeof factTypes, SQL>;
 
-function factsOf({ price, type, cashOnCash, ...place }: OfferedProperty) {
+/** As the statement reads them; the order is that of a given property's columns. */
+const factTypes = {
+  areaKeys: 'text[]',
+  cents: 'bigint',
+  types: 'property_type[]',
+  cashOnCash: 'numeric',
+  capRate: 'numeric',
+  cashFlowCents: 'bigint',
+  beds: 'numeric',
+  baths: 'numeric',
+  units: 'numeric',
+  sqft: 'numeric',
+  yearBuilt: 'numeric',
+  arvCents: 'bigint',
+} as const;
+
+const factNames = Object.keys(factTypes) as (keyof typeof factTypes)[];
+
+const centsOf = (dollars: number | null) => (dollars === null ? null : dollarsToCents(dollars));
+
+function factsOf(property: OfferedProperty) {
+  const { price, type, cashOnCash, capRate, monthlyCashFlow, beds, baths, units, sqft, yearBuilt, arv } = property;
   return {
-    areaKeys: placeKeys(place),
-    cents: price === null ? null : dollarsToCents(price),
+    areaKeys: placeKeys(property),
+    cents: centsOf(price),
     types: wishedTypes(type),
-    cashOnCash,
+    ...{ cashOnCash, capRate, beds, baths, units, sqft, yearBuilt },
+    cashFlowCents: centsOf(monthlyCashFlow),
+    arvCents: centsOf(arv),
   };
 }
 
+const atLeast = (wish: AnyPgColumn, fact: SQL) => sql`(${wish} is null or ${wish} <= ${fact})`;
+const atMost = (wish: AnyPgColumn, fact: SQL) => sql`(${wish} is null or ${wish} >= ${fact})`;
+
+/** The installation's list and the user's own. */
+const isSeenBy = (userId: string): SQL => sql`(${buyers.userId} is null or ${buyers.userId} = ${userId})`;
+
 /** A buyer matches when every wish is met, as in `matchReasons`; an unknown fact meets none. */
-function isWantedBy({ areaKeys, cents, types, cashOnCash }: Facts): SQL | undefined {
-  const conditions: Record<BuyerWish, SQL> = {
-    areas: sql`${buyers.areaKeys} && ${areaKeys}`,
-    minPrice: sql`(${buyers.minPriceCents} is null or ${buyers.minPriceCents} <= ${cents})`,
-    maxPrice: sql`(${buyers.maxPriceCents} is null or ${buyers.maxPriceCents} >= ${cents})`,
-    types: sql`(${buyers.types} = '{}' or ${buyers.types} && ${types})`,
-    minCashOnCash: sql`(${buyers.minCashOnCash} is null or ${buyers.minCashOnCash} <= ${cashOnCash})`,
+function isWantedBy(facts: Facts): SQL | undefined {
+  const conditions: Partial<Record<BuyerWish, SQL>> = {
+    areas: sql`${buyers.areaKeys} && ${facts.areaKeys}`,
+    minPrice: atLeast(buyers.minPriceCents, facts.cents),
+    maxPrice: atMost(buyers.maxPriceCents, facts.cents),
+    types: sql`(${buyers.types} = '{}' or ${buyers.types} && ${facts.types})`,
+    minCashOnCash: atLeast(buyers.minCashOnCash, facts.cashOnCash),
+    minCapRate: atLeast(buyers.minCapRate, facts.capRate),
+    minCashFlow: atLeast(buyers.minCashFlowCents, facts.cashFlowCents),
+    minBeds: atLeast(buyers.minBeds, facts.beds),
+    minBaths: atLeast(buyers.minBaths, facts.baths),
+    minUnits: atLeast(buyers.minUnits, facts.units),
+    maxUnits: atMost(buyers.maxUnits, facts.units),
+    minSqft: atLeast(buyers.minSqft, facts.sqft),
+    maxSqft: atMost(buyers.maxSqft, facts.sqft),
+    minYear: atLeast(buyers.minYear, facts.yearBuilt),
+    maxYear: atMost(buyers.maxYear, facts.yearBuilt),
+    // An ARV that is not known excludes nobody.
+    maxArvPercent: sql`(${buyers.maxArvPercent} is null or ${facts.arvCents} is null or ${facts.cents} is null
+      or ${facts.arvCents} <= 0 or ${facts.cents} * 100.0 <= ${buyers.maxArvPercent} * ${facts.arvCents})`,
   };
   return and(...Object.values(conditions));
 }
 
-function isWanted(property: OfferedProperty): SQL | undefined {
-  const { areaKeys, cents, types, cashOnCash } = factsOf(property);
-  return isWantedBy({
-    areaKeys: sql`${arrayText(areaKeys)}::text[]`,
-    cents: sql`${cents}::bigint`,
-    types: sql`${arrayText(types)}::property_type[]`,
-    cashOnCash: sql`${cashOnCash}::numeric`,
+function isWanted(userId: string, property: OfferedProperty): SQL | undefined {
+  const facts = factsOf(property);
+  const given = factNames.map((name) => {
+    const fact = facts[name];
+    return [name, sql`${Array.isArray(fact) ? arrayText(fact) : fact}::${sql.raw(factTypes[name])}`];
   });
+  // Each name has its fact.
+  return and(isSeenBy(userId), isWantedBy(Object.fromEntries(given) as Facts));
 }
 
 /** Buyers with more wishes come first: they know best what they want. */
 const wishes = sql`(cardinality(${buyers.areas}) > 0)::int + (cardinality(${buyers.types}) > 0)::int
   + (${buyers.minPriceCents} is not null or ${buyers.maxPriceCents} is not null)::int
-  + (${buyers.minCashOnCash} is not null)::int`;
+  + (${buyers.minCashOnCash} is not null or ${buyers.minCapRate} is not null or ${buyers.minCashFlowCents} is not null)::int
+  + (${buyers.minBeds} is not null or ${buyers.minBaths} is not null)::int
+  + (${buyers.minUnits} is not null or ${buyers.maxUnits} is not null)::int
+  + (${buyers.minSqft} is not null or ${buyers.maxSqft} is not null)::int
+  + (${buyers.minYear} is not null or ${buyers.maxYear} is not null)::int`;
 
 export async function listMatching(
   db: Db,
+  userId: string,
   property: OfferedProperty,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Buyer[]> {
   const rows = await db
     .select()
     .from(buyers)
-    .where(isWanted(property))
+    .where(isWanted(userId, property))
     .orderBy(sql`${wishes} desc`, sql`lower(${buyers.name})`, buyers.id)
     .limit(limit)
     .offset(offset);
@@ -66,21 +114,19 @@ export async function listMatching(
 /** Those who want each of these properties, at most so many of one. */
 export async function listFitting(
   db: Db,
+  userId: string,
   properties: readonly (OfferedProperty & { listingId: number })[],
   limit: number,
 ): Promise<{ listingId: number; buyerId: number }[]> {
   const given = properties.map(({ listingId, ...property }) => ({ listingId, ...factsOf(property) }));
-  const isFit = isWantedBy({
-    areaKeys: sql`given."areaKeys"`,
-    cents: sql`given.cents`,
-    types: sql`given.types`,
-    cashOnCash: sql`given."cashOnCash"`,
-  });
+  const columnsOfGiven = factNames.map((name) => [name, sql.raw(`given."${name}"`)]);
+  const isFit = isWantedBy(Object.fromEntries(columnsOfGiven) as Facts);
+  const described = sql.raw(factNames.map((name) => `"${name}" ${factTypes[name]}`).join(', '));
   const { rows } = await db.execute<{ listing_id: string; buyer_id: string }>(sql`
     select given."listingId" as listing_id, fit.id as buyer_id
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given("listingId" bigint, "areaKeys" text[],
-        cents bigint, types property_type[], "cashOnCash" numeric)
-      cross join lateral (select id from ${buyers} where ${isFit} order by id limit ${limit}) fit`);
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given("listingId" bigint, ${described})
+      cross join lateral (
+        select id from ${buyers} where ${isSeenBy(userId)} and ${isFit} order by id limit ${limit}) fit`);
   return rows.map(({ listing_id, buyer_id }) => ({ listingId: Number(listing_id), buyerId: Number(buyer_id) }));
 }
 
@@ -90,7 +136,7 @@ export function listWishes(db: Db) {
   return db.select({ areaKeys, minPriceCents, maxPriceCents, types }).from(buyers).where(sql`${areaKeys} <> '{}'`);
 }
 
-export async function countMatching(db: Db, property: OfferedProperty): Promise<number> {
-  const [row] = await db.select({ value: count() }).from(buyers).where(isWanted(property));
+export async function countMatching(db: Db, userId: string, property: OfferedProperty): Promise<number> {
+  const [row] = await db.select({ value: count() }).from(buyers).where(isWanted(userId, property));
   return row?.value ?? 0;
 }

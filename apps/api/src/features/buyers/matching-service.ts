@@ -3,10 +3,11 @@ import { matchReasons, type OfferedProperty } from '@rei/domain/buyers/matching'
 import type { QueryOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
-import { effectivePrice, type SearchResult } from '@rei/domain/listings/property';
+import { effectivePrice, type Property } from '@rei/domain/listings/property';
+import { unitsOfType } from '@rei/domain/listings/property-type';
 import type { Db } from '#db/client.ts';
+import type { MeasuredProperty, MeasuredService } from '#features/deal-finder/measured-service.ts';
 import type { PlaceService } from '#features/listings/place-service.ts';
-import type { ListingService } from '#features/listings/service.ts';
 import * as repository from './matching-repository.ts';
 
 const defaultLimit = 25;
@@ -17,31 +18,32 @@ const mostFitting = 1000;
 interface Deps {
   db: Db;
   places: PlaceService;
-  listings: Pick<ListingService, 'listResults'>;
+  measured: MeasuredService;
 }
 
-export function createBuyerMatchingService({ db, places, listings }: Deps) {
-  async function offeredOf(found: readonly SearchResult[]) {
-    const byZip = await places.listByZip([...new Set(found.map(fiveDigits))]);
-    return found.map((property) => {
+export function createBuyerMatchingService({ db, places, measured }: Deps) {
+  async function offeredOf(found: readonly MeasuredProperty[]) {
+    const byZip = await places.listByZip([...new Set(found.map(({ property }) => fiveDigits(property)))]);
+    return found.map(({ property, ...returns }) => {
       const { city, state_code: state, postal_code: zip } = property.location.address;
       const post = byZip.get(fiveDigits(property));
+      const { beds, baths, sqft, units, year_built: yearBuilt } = property.description;
       return {
+        ...returns,
+        ...{ beds, baths, sqft, yearBuilt, state, zip },
+        units: units ?? unitsOfType(property.prop_type) ?? null,
         listingId: Number(property.property_id),
         cities: [city, ...(post ? [post.city] : [])],
-        state,
-        zip,
         county: property.location.county ?? post?.county ?? null,
         price: effectivePrice(property),
         type: property.prop_type,
-        cashOnCash: property.figures.afterCosts.cashOnCash,
       };
     });
   }
 
   async function offered(userId: string, propertyId: string): Promise<OfferedProperty> {
     const id = parseStoredId(propertyId);
-    const [property] = id === undefined ? [] : await offeredOf(await listings.listResults(userId, [id]));
+    const [property] = id === undefined ? [] : await offeredOf(await measured.list(userId, [id]));
     if (!property) throw new AppError('NOT_FOUND', 'Property not found');
     return property;
   }
@@ -54,8 +56,8 @@ export function createBuyerMatchingService({ db, places, listings }: Deps) {
     ) {
       const property = await offered(userId, propertyId);
       const [found, total] = await Promise.all([
-        repository.listMatching(db, property, { limit, offset: (page - 1) * limit }),
-        repository.countMatching(db, property),
+        repository.listMatching(db, userId, property, { limit, offset: (page - 1) * limit }),
+        repository.countMatching(db, userId, property),
       ]);
       const matching = found.map((buyer) => ({ buyer, reasons: matchReasons(buyer, property) ?? [] }));
       return { buyers: matching, total, cashOnCash: property.cashOnCash };
@@ -68,13 +70,13 @@ export function createBuyerMatchingService({ db, places, listings }: Deps) {
       userId: string,
       listingIds: readonly number[],
     ): Promise<{ listingId: number; buyerId: number }[]> {
-      const found = await listings.listResults(userId, [...listingIds]);
-      const isOffered = ({ status }: SearchResult) => status !== 'Sold' && status !== 'Off Market';
-      return repository.listFitting(db, await offeredOf(found.filter(isOffered)), mostFitting);
+      const found = await measured.list(userId, listingIds);
+      const isOffered = ({ property: { status } }: MeasuredProperty) => status !== 'Sold' && status !== 'Off Market';
+      return repository.listFitting(db, userId, await offeredOf(found.filter(isOffered)), mostFitting);
     },
   };
 }
 
-const fiveDigits = ({ location }: SearchResult) => location.address.postal_code.slice(0, 5);
+const fiveDigits = ({ location }: Property) => location.address.postal_code.slice(0, 5);
 
 export type BuyerMatchingService = ReturnType<typeof createBuyerMatchingService>;

@@ -10,12 +10,17 @@ import {
 } from '@rei/domain/buyers/buyer-fields';
 import type { BuyerOrder } from '@rei/domain/buyers/endpoints';
 import { centsToDollars, dollarsToCents, storedCents } from '@rei/domain/kernel/money';
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { containing } from '#db/like.ts';
 import { type BuyerColumn, buyers, columnOf, searchedWords } from '#db/schema/buyers.ts';
 
 type Row = typeof buyers.$inferSelect;
+
+/** Whose list: a user's own, or with null the installation's. */
+export type Owner = string | null;
+
+export const isIn = (owner: Owner): SQL => (owner === null ? isNull(buyers.userId) : eq(buyers.userId, owner));
 
 /** Words of one search; more would only slow it down. */
 const mostWords = 10;
@@ -38,21 +43,25 @@ function hasWords(text: string): SQL | undefined {
 
 export async function list(
   db: Db,
+  owner: Owner,
   text: string,
   page: { order: BuyerOrder; isReversed: boolean; limit: number; offset: number },
 ): Promise<Buyer[]> {
   const rows = await db
     .select()
     .from(buyers)
-    .where(hasWords(text))
+    .where(and(isIn(owner), hasWords(text)))
     .orderBy(...orders[page.order].map(page.isReversed ? desc : asc))
     .limit(page.limit)
     .offset(page.offset);
   return rows.map(toBuyer);
 }
 
-export async function countFound(db: Db, text: string): Promise<number> {
-  const [row] = await db.select({ value: count() }).from(buyers).where(hasWords(text));
+export async function countFound(db: Db, owner: Owner, text: string): Promise<number> {
+  const [row] = await db
+    .select({ value: count() })
+    .from(buyers)
+    .where(and(isIn(owner), hasWords(text)));
   return row?.value ?? 0;
 }
 
@@ -61,35 +70,42 @@ export async function lockAll(tx: Db): Promise<void> {
   await tx.execute(sql`lock table buyers in share row exclusive mode`);
 }
 
-export async function lock(tx: Db, id: number): Promise<Buyer | undefined> {
-  const [row] = await tx.select().from(buyers).where(eq(buyers.id, id)).for('update');
+export async function lock(tx: Db, owner: Owner, id: number): Promise<Buyer | undefined> {
+  const [row] = await tx
+    .select()
+    .from(buyers)
+    .where(and(isIn(owner), eq(buyers.id, id)))
+    .for('update');
   return row && toBuyer(row);
 }
 
 /** Undefined where the e-mail is listed already. */
-export async function insert(tx: Db, given: BuyerInput): Promise<Buyer | undefined> {
-  const values = { ...toColumns(given), name: given.name, email: given.email, areaKeys: keysOf(given) };
+export async function insert(tx: Db, owner: Owner, given: BuyerInput): Promise<Buyer | undefined> {
+  const values = { ...toColumns(given), userId: owner, name: given.name, email: given.email, areaKeys: keysOf(given) };
   const [row] = await tx.insert(buyers).values(values).onConflictDoNothing().returning();
   return row && toBuyer(row);
 }
 
-export async function findIdByEmail(tx: Db, email: string): Promise<string | undefined> {
-  const [row] = await tx.select({ id: buyers.id }).from(buyers).where(eq(buyers.email, email));
+export async function findIdByEmail(tx: Db, owner: Owner, email: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: buyers.id })
+    .from(buyers)
+    .where(and(isIn(owner), eq(buyers.email, email)));
   return row && String(row.id);
 }
 
-export async function update(tx: Db, before: Buyer, given: BuyerInput): Promise<Buyer> {
+export async function update(tx: Db, owner: Owner, before: Buyer, given: BuyerInput): Promise<Buyer> {
   const [row] = await tx
     .update(buyers)
     .set({ ...toColumns(given), areaKeys: keysOf({ ...before, ...definedOnly(given) }), updatedAt: sql`now()` })
-    .where(eq(buyers.id, Number(before._id)))
+    .where(and(isIn(owner), eq(buyers.id, Number(before._id))))
     .returning();
   if (!row) throw new Error('A locked buyer is gone');
   return toBuyer(row);
 }
 
-export async function remove(tx: Db, id: number): Promise<void> {
-  await tx.delete(buyers).where(eq(buyers.id, id));
+export async function remove(tx: Db, owner: Owner, id: number): Promise<void> {
+  await tx.delete(buyers).where(and(isIn(owner), eq(buyers.id, id)));
 }
 
 /** None for a buyer without any wish, so that no property finds it. */

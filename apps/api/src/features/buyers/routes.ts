@@ -1,4 +1,5 @@
 import * as endpoints from '@rei/domain/buyers/endpoints';
+import * as own from '@rei/domain/buyers/own-endpoints';
 import type { Router } from '#http/route.ts';
 import { uploadedFile } from '#http/upload.ts';
 import type { BuyerImportService } from './import-service.ts';
@@ -12,19 +13,40 @@ interface Deps {
 }
 
 export function registerBuyerRoutes(route: Router, { buyers, buyerImports, buyerMatching }: Deps): void {
-  route(endpoints.listBuyers, ({ query }) => buyers.list(query));
-  route(endpoints.countBuyers, async ({ query }) => ({ count: await buyers.count(query.q) }));
-  route(endpoints.addBuyer, ({ session, body }) => buyers.add(session.userId, body));
-  route(endpoints.updateBuyer, ({ session, params, body }) => buyers.update(session.userId, params.buyerId, body));
+  route(endpoints.listBuyers, ({ query }) => buyers.list(null, query));
+  route(endpoints.countBuyers, async ({ query }) => ({ count: await buyers.count(null, query.q) }));
+  route(endpoints.addBuyer, ({ session, body }) => buyers.add(session.userId, null, body));
+  route(endpoints.updateBuyer, ({ session, params, body }) =>
+    buyers.update(session.userId, null, params.buyerId, body),
+  );
   route(endpoints.deleteBuyer, async ({ session, params }) => {
-    await buyers.remove(session.userId, params.buyerId);
+    await buyers.remove(session.userId, null, params.buyerId);
     return { success: true as const };
   });
   route(endpoints.previewBuyerImport, ({ request }) => buyerImports.preview(uploadedFile(request).path));
   route(endpoints.smartImport, ({ session, request, body }) =>
-    buyerImports.importNow(session.userId, uploadedFile(request), body.mapping),
+    buyerImports.importNow(session.userId, null, uploadedFile(request), body.mapping),
   );
   route(endpoints.listMatchingBuyers, ({ session, params, query }) =>
     buyerMatching.list(session.userId, params.propertyId, query),
+  );
+  registerOwnBuyerRoutes(route, { buyers, buyerImports });
+}
+
+/** The same for the user's own list, which nobody else sees. */
+function registerOwnBuyerRoutes(route: Router, { buyers, buyerImports }: Pick<Deps, 'buyers' | 'buyerImports'>): void {
+  route(own.listOwnBuyers, ({ session, query }) => buyers.list(session.userId, query));
+  route(own.countOwnBuyers, async ({ session, query }) => ({ count: await buyers.count(session.userId, query.q) }));
+  route(own.addOwnBuyer, ({ session, body }) => buyers.add(session.userId, session.userId, body));
+  route(own.updateOwnBuyer, ({ session, params, body }) =>
+    buyers.update(session.userId, session.userId, params.ownBuyerId, body),
+  );
+  route(own.deleteOwnBuyer, async ({ session, params }) => {
+    await buyers.remove(session.userId, session.userId, params.ownBuyerId);
+    return { success: true as const };
+  });
+  route(own.previewOwnBuyerImport, ({ request }) => buyerImports.preview(uploadedFile(request).path));
+  route(own.importOwnBuyers, ({ session, request, body }) =>
+    buyerImports.importNow(session.userId, session.userId, uploadedFile(request), body.mapping),
   );
 }

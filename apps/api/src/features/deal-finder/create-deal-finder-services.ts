@@ -7,6 +7,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { DealEngine } from '#ports/deal-engine.ts';
 import { createDealCsvService } from './csv-service.ts';
 import { createMapService } from './map-service.ts';
+import { createMeasuredService } from './measured-service.ts';
 import { createOwnDealService } from './own-deal-service.ts';
 import { createPageInMemory } from './page-in-memory.ts';
 import { createQuestionService } from './question-service.ts';
@@ -34,6 +35,7 @@ export function createDealFinderServices({ db, clock, engine, market, ownRules, 
     dealFinder,
     dealCsv: createDealCsvService({ dealFinder, ownDeals }),
     dealViews,
+    measured: createMeasuredService({ questions, ownDeals }),
     map: createMapService({ db, engine, filters: marketFilters, questions, ownDeals }),
     dealViewCounts: createViewCountService({ db, dealFinder, dealViews }),
     findInMemory: createPageInMemory({ db, engine }),

@@ -102,12 +102,16 @@ export async function listDeals(db: Db, userId: string, { level, key }: PlaceRow
 }
 
 /** Buyers one of whose areas is one of these; those who buy anywhere are in no market's list. */
-export async function listBuyers(db: Db, areaKeys: readonly string[]): Promise<MarketDetails['buyers']> {
+export async function listBuyers(
+  db: Db,
+  userId: string,
+  areaKeys: readonly string[],
+): Promise<MarketDetails['buyers']> {
   const rows = await run<{ name: string; email: string; total: string }>(db, {
     text: `
-      select name, email, count(*) over () as total from buyers where area_keys && $1::text[]
+      select name, email, count(*) over () as total from buyers where area_keys && $1::text[] and (user_id is null or user_id = $2)
       order by created_at desc, id desc limit ${mostBuyers}`,
-    values: [areaKeys],
+    values: [areaKeys, userId],
   });
   return { total: Number(rows[0]?.total ?? 0), newest: rows.map(({ name, email }) => ({ name, email })) };
 }

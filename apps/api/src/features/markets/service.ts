@@ -114,7 +114,7 @@ export function createMarketsService({ db, returns }: Deps) {
         details.listSizes(db, row),
         details.listAgents(db, row),
         details.listDeals(db, userId, row),
-        details.listBuyers(db, areaKeysOf(row)),
+        details.listBuyers(db, userId, areaKeysOf(row)),
         series.listSummaries(db, seriesPlacesOf(row)),
       ]);
       const yearBefore = asOf === null ? undefined : await findYearBefore(db, row.id, asOf);

@@ -28,17 +28,18 @@ export function createQuickSearchService({ saved, mailbox, buyers, agents, users
   return {
     async find({ userId, isAdmin }: Searcher, q: string): Promise<ReplyOf<typeof quickSearch>> {
       const isSearched = q.length >= shortestText;
-      const [properties, messages, listed, offering, accounts] = await Promise.all([
+      const [properties, messages, listed, own, offering, accounts] = await Promise.all([
         isSearched ? saved.find(userId, q, limit) : [],
         isSearched ? mailbox.find(userId, q, limit) : [],
-        isSearched ? buyers.list({ q, limit }) : [],
+        isSearched ? buyers.list(null, { q, limit }) : [],
+        isSearched ? buyers.list(userId, { q, limit }) : [],
         isSearched && isAdmin ? agents.search(userId, { q, limit }) : [],
         isSearched && isAdmin ? users.search({ q, limit }) : [],
       ]);
       return {
         properties: properties.map(toProperty),
         messages: messages.map(toMessage),
-        buyers: listed.map(({ _id, name, email }) => ({ _id, name, email })),
+        buyers: [...own, ...listed].slice(0, limit).map(({ _id, name, email }) => ({ _id, name, email })),
         agents: offering.map((agent) => ({
           _id: agent._id,
           name: agentLabel(agent),

@@ -91,9 +91,20 @@ export async function isListing(db: Db, userId: string, id: number): Promise<boo
   return rows.length > 0;
 }
 
-export async function isContact(db: Db, { agentId, buyerId }: { agentId: number | null; buyerId: number | null }) {
+export async function isContact(
+  db: Db,
+  userId: string,
+  { agentId, buyerId }: { agentId: number | null; buyerId: number | null },
+) {
   const agent = agentId === null ? [{}] : await db.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId));
-  const buyer = buyerId === null ? [{}] : await db.select({ id: buyers.id }).from(buyers).where(eq(buyers.id, buyerId));
+  const isSeen = or(isNull(buyers.userId), eq(buyers.userId, userId));
+  const buyer =
+    buyerId === null
+      ? [{}]
+      : await db
+          .select({ id: buyers.id })
+          .from(buyers)
+          .where(and(eq(buyers.id, buyerId), isSeen));
   return agent.length > 0 && buyer.length > 0;
 }
 

@@ -24,7 +24,7 @@ export function createTaskService({ db }: { db: Db }) {
   async function requireSubject(tx: Db, userId: string, { propertyId, agentId, buyerId }: Subject) {
     const listingId = await requireListing(tx, userId, propertyId);
     const contact = { agentId: contactId(agentId), buyerId: contactId(buyerId) };
-    if (!(await repository.isContact(tx, contact))) throw new AppError('NOT_FOUND', 'Contact not found.');
+    if (!(await repository.isContact(tx, userId, contact))) throw new AppError('NOT_FOUND', 'Contact not found.');
     return { listingId, ...contact };
   }
 

@@ -8,6 +8,7 @@ import {
   buyerFields,
   ofEachField,
 } from '@rei/domain/buyers/buyer-fields';
+import { conditions, strategies } from '@rei/domain/buyers/strategies';
 import { propertyTypes } from '@rei/domain/listings/property-type';
 import { schemaProblems } from '#lib/schema-problems.ts';
 import type { Problems } from '#lib/use-form-fields.ts';
@@ -27,6 +28,9 @@ const emptyOfKind: { [Kind in BuyerKind]: BuyerValues[BuyerFieldOf<Kind>] } = {
   price: null,
   types: [],
   percent: null,
+  count: null,
+  strategies: [],
+  conditions: [],
 };
 
 const emptyValues = ofEachField<BuyerValues>((field) => emptyOfKind[buyerFields[field].is]);
@@ -54,6 +58,9 @@ const parsers: { [Kind in BuyerKind]: (kept: unknown) => BuyerValues[BuyerFieldO
   price: parseNumber,
   types: (kept) => (Array.isArray(kept) ? propertyTypes.filter((type) => kept.includes(type)) : undefined),
   percent: parseNumber,
+  count: parseNumber,
+  strategies: (kept) => (Array.isArray(kept) ? strategies.filter((each) => kept.includes(each)) : undefined),
+  conditions: (kept) => (Array.isArray(kept) ? conditions.filter((each) => kept.includes(each)) : undefined),
 };
 
 /** A kept draft, or undefined for anything else that stands in its place. */

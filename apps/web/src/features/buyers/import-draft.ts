@@ -9,6 +9,7 @@ import {
 } from '@rei/domain/buyers/import-columns';
 import { buyersOfRow } from '@rei/domain/buyers/imported-buyer';
 import { newBuyer } from '@rei/domain/buyers/merge-buyer';
+import { wishesText } from '@rei/domain/buyers/wishes-text';
 
 export const notRead = 'none';
 
@@ -63,6 +64,9 @@ export function firstResults(mapping: BuyerMapping, { headings, rows }: BuyerPre
   );
 }
 
-function resultText({ name, email, phone, notes }: ReturnType<typeof newBuyer>): string {
-  return [`${name}, ${email}`, phone, notes.replaceAll('\n', ', ')].filter((part) => part !== '').join(' · ');
+function resultText(buyer: ReturnType<typeof newBuyer>): string {
+  const { name, email, phone, notes } = buyer;
+  return [`${name}, ${email}`, phone, wishesText(buyer), notes.replaceAll('\n', ', ')]
+    .filter((part) => part !== '')
+    .join(' · ');
 }

@@ -1,27 +1,35 @@
 import { addBuyer, deleteBuyer, updateBuyer } from '@rei/domain/buyers/endpoints';
 import type { BuyerMapping } from '@rei/domain/buyers/import-columns';
+import { addOwnBuyer, deleteOwnBuyer, importOwnBuyers, updateOwnBuyer } from '@rei/domain/buyers/own-endpoints';
 import { startImport } from '@rei/domain/market/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { importQueries } from '#features/market/queries.ts';
 import { type CallInput, call } from '#lib/api-client.ts';
 import { upload } from '#lib/upload.ts';
-import { buyerQueries } from './queries.ts';
+import { type BuyerListName, buyerQueries } from './queries.ts';
 
 export type BuyerBody = CallInput<typeof addBuyer>['body'];
 
-export function useSaveBuyer(buyerId: string | undefined) {
+export function useSaveBuyer(list: BuyerListName, buyerId: string | undefined) {
   const queryClient = useQueryClient();
+  const isOwn = list === 'own';
   return useMutation({
-    mutationFn: (body: BuyerBody) =>
-      buyerId === undefined ? call(addBuyer, { body }) : call(updateBuyer, { params: { buyerId }, body }),
+    mutationFn: (body: BuyerBody) => {
+      if (buyerId === undefined) return call(isOwn ? addOwnBuyer : addBuyer, { body });
+      if (isOwn) return call(updateOwnBuyer, { params: { ownBuyerId: buyerId }, body });
+      return call(updateBuyer, { params: { buyerId }, body });
+    },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: buyerQueries.all() }),
   });
 }
 
-export function useDeleteBuyer() {
+export function useDeleteBuyer(list: BuyerListName) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (buyerId: string) => call(deleteBuyer, { params: { buyerId } }),
+    mutationFn: (buyerId: string) =>
+      list === 'own'
+        ? call(deleteOwnBuyer, { params: { ownBuyerId: buyerId } })
+        : call(deleteBuyer, { params: { buyerId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: buyerQueries.all() }),
   });
 }
@@ -33,17 +41,24 @@ interface NewBuyerImport {
   onProgress: (share: number) => void;
 }
 
-/** Sends a file to be imported as a job; the sending goes on while other pages are shown. */
-export function useImportBuyers() {
+/** An import that goes on, or what became of one. */
+export type BuyerImportStart = { id: string } | { message: string };
+
+/** Sends a file to be imported: as a job, or at once into the own list. */
+export function useImportBuyers(list: BuyerListName) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, mapping, onProgress }: NewBuyerImport) =>
-      upload(startImport, {
-        file,
-        fileName: file.name,
-        fields: { kind: 'buyers', options: JSON.stringify({ buyerMapping: mapping }) },
-        onProgress,
-      }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: importQueries.all() }),
+    mutationFn: async ({ file, mapping, onProgress }: NewBuyerImport): Promise<BuyerImportStart> => {
+      const sent = { file, fileName: file.name, onProgress };
+      if (list === 'own') {
+        const { message } = await upload(importOwnBuyers, { ...sent, fields: { mapping: JSON.stringify(mapping) } });
+        return { message };
+      }
+      const options = JSON.stringify({ buyerMapping: mapping });
+      const { id } = await upload(startImport, { ...sent, fields: { kind: 'buyers', options } });
+      return { id };
+    },
+    onSuccess: () =>
+      queryClient.invalidateQueries({ queryKey: list === 'own' ? buyerQueries.all() : importQueries.all() }),
   });
 }

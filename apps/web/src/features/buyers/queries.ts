@@ -6,6 +6,7 @@ import {
   listMatchingBuyers,
   previewBuyerImport,
 } from '@rei/domain/buyers/endpoints';
+import { countOwnBuyers, listOwnBuyers, previewOwnBuyerImport } from '@rei/domain/buyers/own-endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { pageParam } from '#lib/page-param.ts';
@@ -14,7 +15,10 @@ import { upload } from '#lib/upload.ts';
 export const buyerPageSize = 50;
 export const matchingPageSize = 25;
 
-/** What of the list is shown, as the address tells it. */
+/** The installation's list, or the user's own. */
+export type BuyerListName = 'listed' | 'own';
+
+/** What of a list is shown, as the address tells it. */
 export interface BuyerView {
   /** Words that are looked for; empty for all. */
   q: string;
@@ -36,8 +40,9 @@ export function readBuyerView(params: URLSearchParams): BuyerView {
 }
 
 /** The query of a view's address; '' for the list as it opens. */
-export function buyerViewSearch({ q, order, isReversed, page }: BuyerView): string {
+export function buyerViewSearch({ q, order, isReversed, page }: BuyerView, list: BuyerListName = 'listed'): string {
   const params = new URLSearchParams();
+  if (list === 'own') params.set('list', list);
   if (q !== '') params.set('q', q);
   if (order !== 'name') params.set('sort_by', order);
   if (isReversed) params.set('sort', 'desc');
@@ -47,11 +52,11 @@ export function buyerViewSearch({ q, order, isReversed, page }: BuyerView): stri
 
 export const buyerQueries = {
   all: () => ['buyers'] as const,
-  list: ({ q, order, isReversed, page }: BuyerView) =>
+  list: (list: BuyerListName, { q, order, isReversed, page }: BuyerView) =>
     queryOptions({
-      queryKey: [...buyerQueries.all(), 'list', q, order, isReversed, page],
+      queryKey: [...buyerQueries.all(), 'list', list, q, order, isReversed, page],
       queryFn: ({ signal }) =>
-        call(listBuyers, {
+        call(list === 'own' ? listOwnBuyers : listBuyers, {
           query: {
             q,
             sort_by: order,
@@ -63,10 +68,10 @@ export const buyerQueries = {
         }),
       placeholderData: keepPreviousData,
     }),
-  count: (q: string) =>
+  count: (list: BuyerListName, q: string) =>
     queryOptions({
-      queryKey: [...buyerQueries.all(), 'count', q],
-      queryFn: ({ signal }) => call(countBuyers, { query: { q }, signal }),
+      queryKey: [...buyerQueries.all(), 'count', list, q],
+      queryFn: ({ signal }) => call(list === 'own' ? countOwnBuyers : countBuyers, { query: { q }, signal }),
       placeholderData: keepPreviousData,
     }),
   matching: (propertyId: string, page: number) =>
@@ -89,8 +94,12 @@ const sampleBytes = 256 * 1024;
 const archiveMark = 'PK';
 
 /** Looks at a file: of a text its beginning, of a workbook, whatever it is called, all of it. */
-export async function lookAtFile(file: File) {
+export async function lookAtFile({ list, file }: { list: BuyerListName; file: File }) {
   const isArchive = (await file.slice(0, archiveMark.length).text()) === archiveMark;
   const part = isArchive || /\.xls[xm]?$/i.test(file.name) ? file : file.slice(0, sampleBytes);
-  return upload(previewBuyerImport, { file: part, fileName: file.name, fields: {} });
+  return upload(list === 'own' ? previewOwnBuyerImport : previewBuyerImport, {
+    file: part,
+    fileName: file.name,
+    fields: {},
+  });
 }

@@ -10,6 +10,7 @@ import {
   updateBuyer,
 } from '@rei/domain/buyers/endpoints';
 import type { BuyerPreview } from '@rei/domain/buyers/import-columns';
+import { addOwnBuyer, countOwnBuyers, listOwnBuyers } from '@rei/domain/buyers/own-endpoints';
 import { getAreaZips } from '@rei/domain/deal-finder/area-endpoints';
 import { listImports, startImport } from '@rei/domain/market/endpoints';
 import type { ImportJob } from '@rei/domain/market/import-job';
@@ -60,7 +61,18 @@ const samples: Record<BuyerKind, { typed: string | undefined; sent: unknown }> =
   price: { typed: '100000', sent: 100_000 },
   types: { typed: undefined, sent: ['duplex'] },
   percent: { typed: '8.5', sent: 8.5 },
+  count: { typed: '2', sent: 2 },
+  strategies: { typed: undefined, sent: ['brrrr'] },
+  conditions: { typed: undefined, sent: ['turnkey'] },
 };
+
+const chosen: Partial<Record<BuyerKind, string>> = { types: 'Duplex', strategies: 'BRRRR', conditions: 'Turnkey' };
+
+/** A year is none of the smallest numbers. */
+function sampleOf(field: (typeof buyerFieldNames)[number]) {
+  const isYear = field === 'minYear' || field === 'maxYear';
+  return isYear ? { typed: '1980', sent: 1980 } : samples[buyerFields[field].is];
+}
 
 const noImports = { imports: [], total: 0, page: 1, pages: 0, maxFileBytes: 1_000_000 };
 
@@ -128,6 +140,27 @@ describe('the list', () => {
   });
 });
 
+describe('the own list', () => {
+  it('is kept by everybody, beside the list of the installation', async () => {
+    keep([jane]);
+    const add = record(addOwnBuyer, jane);
+    server.use(reply(listOwnBuyers, []), reply(countOwnBuyers, { count: 0 }), add.handler);
+    const { actor, address } = renderApp(page);
+    await screen.findByRole('table', { name: 'Buyers' });
+    await actor.click(screen.getByRole('tab', { name: 'My buyers' }));
+    expect(address()).toBe(`${page}?list=own`);
+    await screen.findByText('No private buyers yet.');
+    screen.getByText('Import CSV (Buyers or Groups)');
+    await actor.click(screen.getByRole('button', { name: 'Add first buyer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Buyer' });
+    await actor.type(within(dialog).getByLabelText('Name'), 'Jane Doe');
+    await actor.type(within(dialog).getByLabelText('Email'), 'jane@mail.example');
+    await actor.click(within(dialog).getByRole('button', { name: 'Add Buyer' }));
+    await screen.findByText('Jane Doe was added.');
+    expect(add.requests).toHaveLength(1);
+  });
+});
+
 describe('an administrator', () => {
   it('adds a buyer, told beside the field what is wrong', async () => {
     keep([]);
@@ -163,14 +196,51 @@ describe('an administrator', () => {
     await actor.click(await screen.findByRole('button', { name: 'Add Buyer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add Buyer' });
     for (const field of buyerFieldNames) {
-      const { typed } = samples[buyerFields[field].is];
-      if (typed === undefined) await actor.click(within(dialog).getByLabelText('Duplex'));
+      const { typed } = sampleOf(field);
+      const choice = chosen[buyerFields[field].is];
+      const group = () => within(dialog).getByRole('group', { name: buyerFields[field].label });
+      if (typed === undefined) await actor.click(within(group()).getByLabelText(choice ?? ''));
       else await actor.type(within(dialog).getByLabelText(new RegExp(`^${buyerFields[field].label}`)), typed);
     }
     await actor.click(within(dialog).getByRole('button', { name: 'Add Buyer' }));
     await screen.findByText('Jane Doe was added.');
-    const sent = buyerFieldNames.map((field) => [field, samples[buyerFields[field].is].sent]);
+    const sent = buyerFieldNames.map((field) => [field, sampleOf(field).sent]);
     expect(add.requests[0]?.body).toEqual(Object.fromEntries(sent));
+  });
+
+  it('sees what criteria say, leaves out what is misread, and fills in the rest to correct', async () => {
+    keep([]);
+    const add = record(addBuyer, jane);
+    server.use(add.handler);
+    const { actor } = renderApp(page, { user: alex });
+    await actor.click(await screen.findByRole('button', { name: 'Add Buyer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Buyer' });
+    await actor.type(within(dialog).getByLabelText('Name'), 'Jane Doe');
+    await actor.type(within(dialog).getByLabelText('Email'), 'jane@mail.example');
+    await actor.type(within(dialog).getByLabelText('Criteria'), '15210, SFR, max $80k, 3/2+, no flips, pool');
+    const understood = await within(dialog).findByRole('list', { name: 'Understood' });
+    expect(
+      within(understood)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '15210: 15210',
+      'SFR: Single Family',
+      'max $80k: up to $80,000',
+      '3/2+: 3+ beds · 2+ baths',
+      'no flips: no Flips',
+    ]);
+    within(dialog).getByText('Not understood: pool');
+    await actor.click(within(dialog).getByRole('button', { name: 'Leave out SFR' }));
+    await actor.click(within(dialog).getByRole('button', { name: 'Fill in match criteria' }));
+    await actor.clear(within(dialog).getByLabelText('Max price'));
+    await actor.type(within(dialog).getByLabelText('Max price'), '90k');
+    await actor.click(within(dialog).getByRole('button', { name: 'Add Buyer' }));
+    await screen.findByText('Jane Doe was added.');
+    expect(add.requests[0]?.body).toMatchObject({
+      ...{ areas: ['15210'], types: [], maxPrice: 90_000, minBeds: 3, minBaths: 2, excludedStrategies: ['flip'] },
+      criteria: '15210, SFR, max $80k, 3/2+, no flips, pool',
+    });
   });
 
   it('changes one, and is told when the right is gone', async () => {

@@ -1,4 +1,5 @@
 import { type BuyerField, type BuyerFieldOf, type BuyerKind, buyerFields } from '@rei/domain/buyers/buyer-fields';
+import { conditionLabel, conditions, strategies, strategyLabel } from '@rei/domain/buyers/strategies';
 import { maxDollars } from '@rei/domain/kernel/money';
 import { propertyTypeLabel, propertyTypes } from '@rei/domain/listings/property-type';
 import type { ReactNode } from 'react';
@@ -34,7 +35,7 @@ function textOf<Field extends BuyerFieldOf<'line' | 'email' | 'text'>>({
   return { name: field, label, maxLength: max, required: 'isRequired' in buyerFields[field], value, error, onChange };
 }
 
-function numberOf<Field extends BuyerFieldOf<'price' | 'percent'>>({
+function numberOf<Field extends BuyerFieldOf<'price' | 'percent' | 'count'>>({
   field,
   value,
   error,
@@ -67,37 +68,63 @@ const controls: { [Kind in BuyerKind]: Control<BuyerFieldOf<Kind>> } = {
     </>
   ),
   price: (props) => <MoneyInput max={maxDollars} {...numberOf(props)} />,
-  types: ({ field, value, onChange }) => (
-    <fieldset className={styles.types}>
-      <legend>{buyerFields[field].label}</legend>
-      {propertyTypes.map((type) => (
-        <Checkbox
-          key={type}
-          checked={value.includes(type)}
-          onChange={(isChosen) =>
-            onChange(propertyTypes.filter((each) => (each === type ? isChosen : value.includes(each))))
-          }
-        >
-          {propertyTypeLabel(type)}
-        </Checkbox>
-      ))}
-    </fieldset>
-  ),
+  types: (props) => <Choices all={propertyTypes} labelOf={propertyTypeLabel} {...props} />,
+  strategies: (props) => <Choices all={strategies} labelOf={strategyLabel} {...props} />,
+  conditions: (props) => <Choices all={conditions} labelOf={conditionLabel} {...props} />,
+  count: (props) => {
+    const { from, to, step } = buyerFields[props.field];
+    return <NumberInput min={from} max={to} step={step} unit={countUnits[props.field]} {...numberOf(props)} />;
+  },
   percent: (props) => (
-    <NumberInput
-      min={0}
-      max={1000}
-      step={0.5}
-      unit="%"
-      {...numberOf(props)}
-      label={`${buyerFields[props.field].label} after costs`}
-    />
+    <NumberInput min={0} max={1000} step={0.5} unit="%" {...numberOf(props)} label={percentLabel(props.field)} />
   ),
 };
 
 const ownControls: { [Field in BuyerField]?: Control<Field> } = {
   phone: (props) => <PhoneField {...textOf(props)} />,
 };
+
+/** Returns are those after operating costs. */
+function percentLabel(field: BuyerFieldOf<'percent'>): string {
+  const { label } = buyerFields[field];
+  return field === 'maxArvPercent' ? label : `${label} after costs`;
+}
+
+const countUnits: Record<BuyerFieldOf<'count'>, string> = {
+  minBeds: 'beds',
+  minBaths: 'baths',
+  minUnits: 'units',
+  maxUnits: 'units',
+  minSqft: 'sqft',
+  maxSqft: 'sqft',
+  minYear: '',
+  maxYear: '',
+};
+
+interface ChoicesProps<Each extends string> {
+  field: BuyerField;
+  all: readonly Each[];
+  labelOf: (each: Each) => string;
+  value: readonly Each[];
+  onChange: (value: Each[]) => void;
+}
+
+function Choices<Each extends string>({ field, all, labelOf, value, onChange }: ChoicesProps<Each>) {
+  return (
+    <fieldset className={styles.types}>
+      <legend>{buyerFields[field].label}</legend>
+      {all.map((each) => (
+        <Checkbox
+          key={each}
+          checked={value.includes(each)}
+          onChange={(isChosen) => onChange(all.filter((other) => (other === each ? isChosen : value.includes(other))))}
+        >
+          {labelOf(each)}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
 
 /** What a field of a buyer is typed into or chosen with. */
 export function BuyerControl(props: ControlProps<BuyerField>): ReactNode {

@@ -1,6 +1,6 @@
 import type { Buyer } from '@rei/domain/buyers/buyer';
 import { type BuyerField, buyerFieldNames, buyerFields, isWish } from '@rei/domain/buyers/buyer-fields';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { useForm } from '#lib/use-form.ts';
 import { changedOnly } from '#lib/use-record-form.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
@@ -9,16 +9,20 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type BuyerDraft, buyerBody, buyerProblems, buyerValues, ofParts, parseBuyerDraft } from '../buyer-draft.ts';
 import { useSaveBuyer } from '../mutations.ts';
+import type { BuyerListName } from '../queries.ts';
 import { refusalText } from '../refusal.ts';
 import { BuyerControl } from './buyer-control.tsx';
 import styles from './buyer-form.module.css';
+import { CriteriaReading } from './criteria-reading.tsx';
 
-/** In the order of the form: the types, many lines, come last. */
-const formFields = buyerFieldNames.toSorted(
-  (one, other) => Number(buyerFields[one].is === 'types') - Number(buyerFields[other].is === 'types'),
-);
+const choices: readonly string[] = ['types', 'conditions', 'strategies'];
+const isChoice = (field: BuyerField) => choices.includes(buyerFields[field].is);
+
+/** In the order of the form: choices, many lines each, come last. */
+const formFields = buyerFieldNames.toSorted((one, other) => Number(isChoice(one)) - Number(isChoice(other)));
 
 interface BuyerFormProps {
+  list: BuyerListName;
   /** Left out: a new one. */
   buyer?: Buyer | undefined;
   onClose: () => void;
@@ -26,15 +30,15 @@ interface BuyerFormProps {
 }
 
 /** Adds a buyer or changes one; what was typed stays until it is saved or given up. */
-export function BuyerForm({ buyer, onClose, onSaved }: BuyerFormProps) {
+export function BuyerForm({ list, buyer, onClose, onSaved }: BuyerFormProps) {
   const formId = useId();
   const draft = useStoredState<BuyerDraft>({
     area: 'tab',
-    name: `buyer-${buyer?._id ?? 'new'}`,
+    name: `${list === 'own' ? 'own-buyer' : 'buyer'}-${buyer?._id ?? 'new'}`,
     initial: {},
     parse: parseBuyerDraft,
   });
-  const save = useSaveBuyer(buyer?._id);
+  const save = useSaveBuyer(list, buyer?._id);
   const tried = buyer ? 'edit' : 'add';
   const stored = buyerValues(buyer);
   const form = useForm({
@@ -85,7 +89,16 @@ export function BuyerForm({ buyer, onClose, onSaved }: BuyerFormProps) {
             {refusalText(save.error, tried, 'Couldn’t save the buyer.')}
           </Notice>
         )}
-        {formFields.filter((field) => !isWish(field)).map(control)}
+        {formFields
+          .filter((field) => !isWish(field))
+          .map((field) => (
+            <Fragment key={field}>
+              {control(field)}
+              {field === 'criteria' && (
+                <CriteriaReading text={form.values.criteria} values={form.values} onFill={form.change} />
+              )}
+            </Fragment>
+          ))}
         <h3 className={styles.heading}>Match criteria</h3>
         {formFields.filter(isWish).map(control)}
       </form>

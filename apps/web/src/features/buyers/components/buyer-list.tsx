@@ -1,5 +1,5 @@
 import type { Buyer } from '@rei/domain/buyers/buyer';
-import { noBuyers } from '@rei/domain/buyers/texts';
+import { noBuyers, noOwnBuyers } from '@rei/domain/buyers/texts';
 import { formatNumber } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -14,7 +14,14 @@ import { Loading } from '#ui/loading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { type BuyerView, buyerPageSize, buyerQueries, buyerViewSearch, readBuyerView } from '../queries.ts';
+import {
+  type BuyerListName,
+  type BuyerView,
+  buyerPageSize,
+  buyerQueries,
+  buyerViewSearch,
+  readBuyerView,
+} from '../queries.ts';
 import styles from './buyer-list.module.css';
 import { BuyerTable } from './buyer-table.tsx';
 import { BuyerToolbar } from './buyer-toolbar.tsx';
@@ -23,7 +30,9 @@ import { DeleteBuyerDialog } from './delete-buyer-dialog.tsx';
 const BuyerForm = lazy(() => import('./buyer-form.tsx').then((module) => ({ default: module.BuyerForm })));
 
 interface BuyerListProps {
-  isAdmin: boolean;
+  list: BuyerListName;
+  /** Everybody keeps the own list; the installation's is for administrators. */
+  canEdit: boolean;
   isAdding: boolean;
   onAdd: () => void;
   onAddingEnd: () => void;
@@ -39,18 +48,23 @@ function countText(total: number, page: number, shown: number): string {
     : `${all}, ${formatNumber(first + 1)}–${formatNumber(first + shown)} shown`;
 }
 
+function emptyHint(list: BuyerListName, canEdit: boolean): string | undefined {
+  if (list === 'own') return 'Only you see the buyers you add here.';
+  return canEdit ? undefined : 'Buyers your administrator adds will appear here.';
+}
+
 /** The buyers, searched and ordered as the address says. */
-export function BuyerList({ isAdmin, isAdding, onAdd, onAddingEnd }: BuyerListProps) {
+export function BuyerList({ list, canEdit, isAdding, onAdd, onAddingEnd }: BuyerListProps) {
   const [params, setParams] = useSearchParams();
   const view = readBuyerView(params);
-  const query = useQuery(buyerQueries.list(view));
+  const query = useQuery(buyerQueries.list(list, view));
   const { data: buyers, isPlaceholderData } = query;
-  const { data: counted } = useQuery(buyerQueries.count(view.q));
+  const { data: counted } = useQuery(buyerQueries.count(list, view.q));
   const [editing, setEditing] = useState<Buyer | null>(null);
   const [deleting, setDeleting] = useState<Buyer | null>(null);
   const toast = useToast();
 
-  const hrefOf = (changes: Partial<BuyerView>) => buyerViewSearch({ ...view, ...changes });
+  const hrefOf = (changes: Partial<BuyerView>) => buyerViewSearch({ ...view, ...changes }, list);
 
   return (
     <>
@@ -74,12 +88,12 @@ export function BuyerList({ isAdmin, isAdding, onAdd, onAddingEnd }: BuyerListPr
           <BuyerTable
             buyers={buyers}
             isOutdated={isPlaceholderData}
-            actions={isAdmin ? { onEdit: setEditing, onDelete: setDeleting } : undefined}
+            actions={canEdit ? { onEdit: setEditing, onDelete: setDeleting } : undefined}
           />
         )}
         {buyers?.length === 0 && view.q === '' && (
-          <EmptyState text={noBuyers} hint={isAdmin ? undefined : 'Buyers your administrator adds will appear here.'}>
-            {isAdmin && <Button onClick={onAdd}>Add first buyer</Button>}
+          <EmptyState text={list === 'own' ? noOwnBuyers : noBuyers} hint={emptyHint(list, canEdit)}>
+            {canEdit && <Button onClick={onAdd}>Add first buyer</Button>}
           </EmptyState>
         )}
         {buyers?.length === 0 && view.q !== '' && (
@@ -98,6 +112,7 @@ export function BuyerList({ isAdmin, isAdding, onAdd, onAddingEnd }: BuyerListPr
       {isAdding && (
         <Suspense>
           <BuyerForm
+            list={list}
             onClose={onAddingEnd}
             onSaved={({ name }) => {
               onAddingEnd();
@@ -109,6 +124,7 @@ export function BuyerList({ isAdmin, isAdding, onAdd, onAddingEnd }: BuyerListPr
       {editing && (
         <Suspense>
           <BuyerForm
+            list={list}
             key={editing._id}
             buyer={editing}
             onClose={() => setEditing(null)}
@@ -121,6 +137,7 @@ export function BuyerList({ isAdmin, isAdding, onAdd, onAddingEnd }: BuyerListPr
       )}
       {deleting && (
         <DeleteBuyerDialog
+          list={list}
           buyer={deleting}
           onClose={() => setDeleting(null)}
           onDeleted={() => {

@@ -1,9 +1,7 @@
 import type { Buyer } from '@rei/domain/buyers/buyer';
 import { type BuyerField, type BuyerWish, buyerFields } from '@rei/domain/buyers/buyer-fields';
-import { priceRangeText } from '@rei/domain/buyers/matching';
-import { formatPercent } from '@rei/domain/kernel/format';
+import { wishesText } from '@rei/domain/buyers/wishes-text';
 import { formatPhone } from '@rei/domain/kernel/phone';
-import { propertyTypeLabel } from '@rei/domain/listings/property-type';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
@@ -11,22 +9,6 @@ import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './buyer-table.module.css';
-
-const texts: Record<BuyerWish, (buyer: Buyer) => string> = {
-  areas: ({ areas }) => areas.join('; '),
-  minPrice: priceRangeText,
-  // Told with the lowest.
-  maxPrice: () => '',
-  types: ({ types }) => types.map(propertyTypeLabel).join(', '),
-  minCashOnCash: ({ minCashOnCash }) =>
-    minCashOnCash === null ? '' : `cash-on-cash from ${formatPercent(minCashOnCash)}`,
-};
-
-/** What a buyer looks for, as far as properties are compared with it: 'Phoenix, AZ · up to $300,000 · Duplex'. */
-function wishesText(buyer: Buyer): string {
-  const told = Object.values(texts).map((textOf) => textOf(buyer));
-  return told.filter((part) => part !== '').join(' · ');
-}
 
 interface BuyerActions {
   onEdit: (buyer: Buyer) => void;

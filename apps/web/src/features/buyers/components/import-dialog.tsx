@@ -15,16 +15,18 @@ import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { columnOptions, finishedMapping, firstResults, notRead, shownColumns } from '../import-draft.ts';
-import { useImportBuyers } from '../mutations.ts';
+import { type BuyerImportStart, useImportBuyers } from '../mutations.ts';
+import type { BuyerListName } from '../queries.ts';
 import { refusalText } from '../refusal.ts';
 import styles from './import-dialog.module.css';
 
 interface ImportDialogProps {
+  list: BuyerListName;
   file: File;
   preview: BuyerPreview;
   guess: BuyerFileGuess;
   onClose: () => void;
-  onStarted: (importId: string) => void;
+  onStarted: (start: BuyerImportStart) => void;
 }
 
 const kinds: readonly { value: BuyerFileKind; label: string }[] = [
@@ -33,13 +35,13 @@ const kinds: readonly { value: BuyerFileKind; label: string }[] = [
 ];
 
 /** What was understood of a file, to correct before anything is stored. */
-export function ImportDialog({ file, preview, guess, onClose, onStarted }: ImportDialogProps) {
+export function ImportDialog({ list, file, preview, guess, onClose, onStarted }: ImportDialogProps) {
   const [draft, setDraft] = useState(guess);
   // The order stays while columns are chosen.
   const [shown] = useState(() => shownColumns(preview, guess));
   const [share, setShare] = useState(0);
   const [isChecked, setChecked] = useState(false);
-  const send = useImportBuyers();
+  const send = useImportBuyers(list);
   const finished = finishedMapping(draft);
   const problem = 'problem' in finished ? finished.problem : null;
   const isNameless = draft.kind === 'buyers' && !hasNameColumn(draft.columns);
@@ -49,7 +51,7 @@ export function ImportDialog({ file, preview, guess, onClose, onStarted }: Impor
   function handleImport(): void {
     setChecked(true);
     if ('problem' in finished) return;
-    send.mutate({ file, mapping: finished.mapping, onProgress: setShare }, { onSuccess: ({ id }) => onStarted(id) });
+    send.mutate({ file, mapping: finished.mapping, onProgress: setShare }, { onSuccess: onStarted });
   }
 
   return (

@@ -6,23 +6,25 @@ import { spokenMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { lookAtFile } from '../queries.ts';
+import type { BuyerImportStart } from '../mutations.ts';
+import { type BuyerListName, lookAtFile } from '../queries.ts';
 import { FileFields } from './file-fields.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import styles from './import-panel.module.css';
 import { ImportState } from './import-state.tsx';
 
 interface ImportPanelProps {
+  list: BuyerListName;
   /** Shows the rows of an import that were skipped or corrected. */
-  rowsOf: (job: ImportJob) => ReactNode;
+  rowsOf?: (job: ImportJob) => ReactNode;
 }
 
 /** Choose a list, look at what was understood of it, and import it. */
-export function ImportPanel({ rowsOf }: ImportPanelProps) {
+export function ImportPanel({ list, rowsOf }: ImportPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [startedId, setStartedId] = useState<string | null>(null);
+  const [started, setStarted] = useState<BuyerImportStart | null>(null);
   const look = useMutation({ mutationFn: lookAtFile });
 
   function choose(chosen: File | null): void {
@@ -37,10 +39,13 @@ export function ImportPanel({ rowsOf }: ImportPanelProps) {
       input.current?.focus();
       return;
     }
-    look.mutate(file, {
-      onSuccess: (preview) => setProblem(preview.problem),
-      onError: (error) => setProblem(spokenMessage(error, uploadFailed)),
-    });
+    look.mutate(
+      { list, file },
+      {
+        onSuccess: (preview) => setProblem(preview.problem),
+        onError: (error) => setProblem(spokenMessage(error, uploadFailed)),
+      },
+    );
   }
 
   return (
@@ -61,15 +66,21 @@ export function ImportPanel({ rowsOf }: ImportPanelProps) {
           table with a column of email addresses. You can review before importing.
         </p>
       )}
-      <ImportState startedId={startedId} rowsOf={rowsOf} />
+      {started && 'message' in started && (
+        <Notice kind="success" className={styles.told}>
+          {started.message}
+        </Notice>
+      )}
+      {rowsOf && <ImportState startedId={started && 'id' in started ? started.id : null} rowsOf={rowsOf} />}
       {file && look.data?.guess && (
         <ImportDialog
+          list={list}
           file={file}
           preview={look.data}
           guess={look.data.guess}
           onClose={() => look.reset()}
-          onStarted={(id) => {
-            setStartedId(id);
+          onStarted={(start) => {
+            setStarted(start);
             choose(null);
           }}
         />
