@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { activityTypes, listingChangeTypes } from './activity-type.ts';
+import { callOutcomes } from './call-outcome.ts';
 
 /** One line of a property's log. Entries of the imports (`isSystem`) belong to nobody and cannot be deleted. Dollars. */
 export const activityEntrySchema = z.object({
@@ -11,6 +12,8 @@ export const activityEntrySchema = z.object({
   amount: z.nullable(z.number()),
   offerId: z.nullable(z.string()),
   isSystem: z.boolean(),
+  /** Of a call. */
+  outcome: z.optional(z.enum(callOutcomes)),
   /** Its mail reached nobody, as a later entry tells: it counts for nothing. */
   isUndelivered: z.optional(z.boolean()),
   recipient: z.optional(z.string()),

@@ -15,6 +15,8 @@ export const postedActivityTypes = [
   /** A note that ends a deal: it is pending no more. What is sent or accepted later begins a new one. */
   'deal_ended',
   'note',
+  /** A talk by phone, or the attempt: `outcome` says how it ended. It moves no deal. */
+  'call_made',
 ] as const;
 
 export type PostedActivityType = (typeof postedActivityTypes)[number];
@@ -83,6 +85,7 @@ const messages: Record<ActivityType, string> = {
   property_closed: 'Property closed.',
   deal_ended: 'Deal ended.',
   note: 'Note.',
+  call_made: 'Call.',
   offer_sent: 'Offer email sent to agent.',
   offer_update_sent: 'Updated offer email sent to agent.',
   contract_email_sent: 'Contract email sent to agent.',

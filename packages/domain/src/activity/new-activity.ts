@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../kernel/fields.ts';
 import { maxDollars, roundToCents } from '../kernel/money.ts';
 import { postedActivityTypes } from './activity-type.ts';
+import { callOutcomes } from './call-outcome.ts';
 
 export const messageMaxLength = 10_000;
 
@@ -18,6 +19,7 @@ export const newActivitySchema = z
     type: z.enum(postedActivityTypes, 'Unknown activity type'),
     message: z.optional(text({ max: messageMaxLength })),
     amount: z.optional(z.nullable(activityAmountSchema)),
+    outcome: z.optional(z.nullable(z.enum(callOutcomes, 'Unknown outcome'))),
   })
   .check(
     z.refine(({ type, message }) => type !== 'note' || Boolean(message), {
@@ -27,5 +29,9 @@ export const newActivitySchema = z
     z.refine(({ type, amount }) => type !== 'offer_countered' || typeof amount === 'number', {
       path: ['amount'],
       message: 'Enter the amount of the counter-offer.',
+    }),
+    z.refine(({ type, outcome }) => type !== 'call_made' || Boolean(outcome), {
+      path: ['outcome'],
+      message: 'Choose how the call ended.',
     }),
   );

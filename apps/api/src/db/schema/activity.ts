@@ -1,4 +1,5 @@
 import { activityTypes } from '@rei/domain/activity/activity-type';
+import { callOutcomes } from '@rei/domain/activity/call-outcome';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, foreignKey, index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, time } from './columns.ts';
@@ -24,6 +25,8 @@ export const activityEntries = pgTable(
     undoneById: bigint('undone_by_id', { mode: 'number' }).references((): AnyPgColumn => activityEntries.id, {
       onDelete: 'set null',
     }),
+    /** How a call ended. */
+    outcome: text('outcome', { enum: callOutcomes }),
     recipient: text('recipient'),
     words: text('words'),
     /** The own message that it is about. No reference: messages are never deleted but with their mailbox. */

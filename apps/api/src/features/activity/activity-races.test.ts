@@ -29,7 +29,10 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 function take(browser: Browser, id: string, step: Step, firstEntry: number) {
   switch (step.kind) {
     case 'log':
-      return browser.post(`/api/user-properties/${id}/activity`, { type: step.type, message: 'x', amount: 1 });
+      return browser.post(`/api/user-properties/${id}/activity`, {
+        ...{ type: step.type, message: 'x', amount: 1 },
+        outcome: 'reached',
+      });
     case 'delete':
       return browser.delete(`/api/user-properties/${id}/activity/${firstEntry + step.place}`);
     case 'save':

@@ -82,8 +82,25 @@ describe('logging', () => {
   });
 
   test.each(postedActivityTypes)('takes %s from a screen', async (type) => {
-    const answer = await log({ type, message: 'x', amount: 1 });
+    const answer = await log({ type, message: 'x', amount: 1, outcome: 'reached' });
     expect(answer).toMatchObject({ status: 200, body: { type } });
+  });
+
+  test('keeps how a call ended, and of a call alone', async () => {
+    const call = { type: 'call_made', outcome: 'left_message' };
+    expect((await log(call)).body).toMatchObject({ ...call, message: 'Call: left a message.' });
+    expect((await log({ ...call, message: 'He is away until May' })).body).toMatchObject({
+      ...call,
+      message: 'He is away until May',
+    });
+    expect((await log({ type: 'note', message: 'x', outcome: 'reached' })).body).not.toHaveProperty('outcome');
+    expect((await record()).activityLog).toMatchObject([{ type: 'note' }, call, call, { type: 'property_saved' }]);
+    for (const outcome of [undefined, null, 'luck', 3]) {
+      expect(await log({ type: 'call_made', outcome })).toMatchObject({
+        status: 400,
+        body: { details: { outcome: expect.any(String) } },
+      });
+    }
   });
 
   test.each(serverActivityTypes)('refuses %s: only the server logs that', async (type) => {

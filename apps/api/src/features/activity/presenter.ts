@@ -16,6 +16,7 @@ export function toEntry(userId: string, row: Omit<EntryRow, 'listing_id'>): Acti
     offerId: row.offer_id,
     isSystem: false,
     ...(row.is_undone && { isUndelivered: true }),
+    ...(row.outcome !== null && { outcome: row.outcome }),
     ...(row.recipient !== null && { recipient: row.recipient }),
     ...(row.words !== null && { words: row.words }),
     ...(row.mail_id !== null && { mailId: row.mail_id }),

@@ -1,4 +1,5 @@
 import { type ActivityType, usualMessage } from '@rei/domain/activity/activity-type';
+import type { CallOutcome } from '@rei/domain/activity/call-outcome';
 import { offerSentTypes } from '@rei/domain/activity/deal-progress';
 import { isUndeliveredReport } from '@rei/domain/activity/undelivered';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
@@ -22,6 +23,7 @@ interface NewEntry {
   offerId: string | null;
   offerSnapshot: unknown;
   contractSnapshot: unknown;
+  outcome: CallOutcome | null;
   recipient: string | null;
   words: string | null;
   mailId: number | null;
@@ -39,12 +41,13 @@ export interface EntryRow {
   offer_id: string | null;
   at: Date;
   is_undone: boolean;
+  outcome: CallOutcome | null;
   recipient: string | null;
   words: string | null;
   mail_id: string | null;
 }
 
-const entryColumns = `type, message, amount_cents, offer_id, undone_by_id is not null as is_undone, recipient, words,
+const entryColumns = `type, message, amount_cents, offer_id, undone_by_id is not null as is_undone, outcome, recipient, words,
   mail_id`;
 
 /** A line of a property's whole log: an entry of the user, or (`kind` not null) a change that the imports saw. */
@@ -56,6 +59,7 @@ export interface LogRow {
   amount_cents: string | null;
   offer_id: string | null;
   is_undone: boolean | null;
+  outcome: CallOutcome | null;
   recipient: string | null;
   words: string | null;
   mail_id: string | null;

@@ -1,5 +1,6 @@
 import type { ActivityEntry, RecentActivity } from '@rei/domain/activity/activity-entry';
 import { type ActivityType, beginsPaper, hasAmount, usualMessage } from '@rei/domain/activity/activity-type';
+import { type CallOutcome, callMessage } from '@rei/domain/activity/call-outcome';
 import { dealProgress, offerSentTypes } from '@rei/domain/activity/deal-progress';
 import { messageMaxLength } from '@rei/domain/activity/new-activity';
 import { isUndeliveredReport, undeliveredTypeOf } from '@rei/domain/activity/undelivered';
@@ -24,6 +25,8 @@ interface Happening {
   /** Absent: the type's usual words. */
   message?: string | undefined;
   amount?: number | null | undefined;
+  /** Of a call. */
+  outcome?: CallOutcome | null | undefined;
   offerId?: string | null | undefined;
   offerSnapshot?: unknown;
   contractSnapshot?: unknown;
@@ -60,7 +63,8 @@ export function createActivityService({ db, deals }: Deps) {
     const { type, offerSnapshot, contractSnapshot } = happening;
     const { amount, offerId } = type === 'offer_made' ? await offerMade(tx, userId, listingId, happening) : happening;
     const { recipient = null, words = null, mailId = null } = happening;
-    const message = happening.message || usualMessage(type);
+    const outcome = type === 'call_made' ? (happening.outcome ?? null) : null;
+    const message = happening.message || (outcome ? callMessage(outcome) : usualMessage(type));
     const amountCents = amount == null || !hasAmount(type) ? null : dollarsToCents(amount);
     const { id, at } = await repository.insert(tx, {
       userId,
@@ -71,6 +75,7 @@ export function createActivityService({ db, deals }: Deps) {
       offerId: offerId || null,
       offerSnapshot: offerSnapshot ?? null,
       contractSnapshot: contractSnapshot ?? null,
+      outcome,
       recipient,
       words,
       mailId,
@@ -85,6 +90,7 @@ export function createActivityService({ db, deals }: Deps) {
       offer_id: offerId || null,
       at,
       is_undone: false,
+      outcome,
       recipient,
       words,
       mail_id: mailId === null ? null : String(mailId),

@@ -53,7 +53,7 @@ const triggerOf = Object.entries(entryTypes)
   .flatMap(([name, types]) => types.map((type) => `when '${type}' then '${name}'`))
   .join(' ');
 
-/** Any of these after an offer or an inquiry is an answer, or makes one needless. */
+/** Any of these after an offer or an inquiry is an answer, or makes one needless; so is a call that reached somebody. */
 const answers = `'reply_received', 'offer_accepted', 'offer_countered', 'contract_signed', 'property_closed', 'deal_ended'`;
 
 /** So long a task is still made that no process made in its time. */
@@ -82,7 +82,7 @@ export async function makeDue(db: Db, { now, timeZone }: { now: string; timeZone
           and (r.trigger not in ('offer_sent', 'inquiry_sent') or not exists (
             select from activity_entries later
             where later.user_id = a.user_id and later.listing_id = a.listing_id and later.id > a.id
-              and later.undone_by_id is null and later.type in (${answers})))
+              and later.undone_by_id is null and (later.type in (${answers}) or later.outcome = 'reached')))
           and not exists (
             select from activity_entries newer
             where newer.user_id = a.user_id and newer.listing_id = a.listing_id and newer.id > a.id

@@ -63,9 +63,17 @@ describe('a rule makes a task', () => {
     expect(await tasksIn(3)).toHaveLength(1);
   });
 
+  test('where a call reached nobody', async () => {
+    await add();
+    await offer();
+    await log('call_made', { outcome: 'no_answer' });
+    expect(await tasksIn(3)).toHaveLength(1);
+  });
+
   test.each([
     ['an answer came', () => log('offer_countered', { amount: 160_000 })],
     ['the deal ended', () => log('deal_ended')],
+    ['a call reached the agent', () => log('call_made', { outcome: 'reached' })],
   ])('but not where %s', async (_, answer) => {
     await add();
     await offer();

@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@rei/domain/activity/activity-entry';
 import { type ListingChangeType, listingChangeTypes, usualMessage } from '@rei/domain/activity/activity-type';
+import { callMessage } from '@rei/domain/activity/call-outcome';
 
 const changeLabels: Record<ListingChangeType, string> = {
   price_cut: 'Price cut',
@@ -31,7 +32,14 @@ export function activityHead(type: ActivityEntry['type']): string {
 }
 
 /** What the entry says beyond its event's name; undefined where that is all. */
-export function activityDetail({ type, message }: Pick<ActivityEntry, 'type' | 'message'>): string | undefined {
-  const isUsual = message === activityLabel(type) || (!isListingChange(type) && message === usualMessage(type));
+export function activityDetail({
+  type,
+  message,
+  outcome,
+}: Pick<ActivityEntry, 'type' | 'message' | 'outcome'>): string | undefined {
+  const isUsual =
+    message === activityLabel(type) ||
+    (!isListingChange(type) && message === usualMessage(type)) ||
+    (outcome !== undefined && message === callMessage(outcome));
   return isUsual || message.trim() === '' ? undefined : message;
 }

@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@rei/domain/activity/activity-entry';
 import { hasAmount, usualMessage } from '@rei/domain/activity/activity-type';
+import { callMessage } from '@rei/domain/activity/call-outcome';
 import { deleteActivity, logActivity } from '@rei/domain/activity/endpoints';
 import type { BodyInputOf } from '@rei/domain/kernel/endpoint';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -44,16 +45,17 @@ function refetch(queryClient: QueryClient): Promise<unknown> {
   return queryClient.invalidateQueries({ queryKey: activityQueries.all() });
 }
 
-function shownAtOnce({ type, message, amount, offerId }: NewActivity): ActivityEntry {
+function shownAtOnce({ type, message, amount, outcome, offerId }: NewActivity): ActivityEntry {
   return {
     _id: pendingEntryId,
     type,
-    message: message || usualMessage(type),
+    message: message || (outcome ? callMessage(outcome) : usualMessage(type)),
     user: null,
     timestamp: new Date().toISOString(),
     amount: hasAmount(type) ? (amount ?? null) : null,
     offerId: offerId ?? null,
     isSystem: false,
+    ...(type === 'call_made' && outcome && { outcome }),
   };
 }
 

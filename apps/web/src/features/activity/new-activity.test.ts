@@ -13,6 +13,8 @@ describe('what a draft lacks', () => {
     [{ type: 'offer_countered' }, { amount: 'Enter the amount of the counter-offer.' }],
     [{ type: 'offer_countered', amount: 0 }, { amount: 'Enter an amount above 0.' }],
     [{ type: 'offer_countered', amount: 289_000 }, {}],
+    [{ type: 'call_made' }, { outcome: 'Choose how the call ended.' }],
+    [{ type: 'call_made', outcome: 'reached' }, {}],
   ])('%j: %j', (changes, errors) => {
     expect(draftProblems(draft(changes))).toEqual(errors);
   });
@@ -25,7 +27,11 @@ describe('the entry of a draft', () => {
       { type: 'offer_countered', amount: 289_000 },
       { type: 'offer_countered', amount: 289_000 },
     ],
-    [{ type: 'deal_ended', amount: 5 }, { type: 'deal_ended' }],
+    [{ type: 'deal_ended', amount: 5, outcome: 'reached' }, { type: 'deal_ended' }],
+    [
+      { type: 'call_made', outcome: 'no_answer' },
+      { type: 'call_made', outcome: 'no_answer' },
+    ],
   ])('%j: %j', (changes, entry) => {
     expect(activityOf(draft(changes))).toEqual(entry);
   });

@@ -1,3 +1,4 @@
+import { type CallOutcome, callOutcomes } from '@rei/domain/activity/call-outcome';
 import { newActivitySchema } from '@rei/domain/activity/new-activity';
 import { schemaProblems } from '#lib/schema-problems.ts';
 import type { Problems } from '#lib/use-form-fields.ts';
@@ -6,6 +7,7 @@ import type { NewActivity } from './mutations.ts';
 /** What a user adds by hand, with what is asked for. */
 export const addedTypes = {
   note: { label: 'Note', message: 'Note', amount: undefined, submit: 'Add note' },
+  call_made: { label: 'Call', message: 'What was said (optional)', amount: undefined, submit: 'Log call' },
   offer_accepted: {
     label: 'Offer accepted',
     message: 'Comment (optional)',
@@ -34,16 +36,18 @@ export interface ActivityDraft {
   message: string;
   /** Dollars. */
   amount: number | null;
+  /** How a call ended; null until it is chosen. */
+  outcome: CallOutcome | null;
 }
 
-export const emptyDraft: ActivityDraft = { type: 'note', message: '', amount: null };
+export const emptyDraft: ActivityDraft = { type: 'note', message: '', amount: null, outcome: null };
 
 export function parseDraft(value: unknown): ActivityDraft | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { type, message, amount } = { ...emptyDraft, ...value };
+  const { type, message, amount, outcome } = { ...emptyDraft, ...value };
   const isKnown = typeof type === 'string' && Object.hasOwn(addedTypes, type);
   return isKnown && typeof message === 'string' && (amount === null || typeof amount === 'number')
-    ? { type, message, amount }
+    ? { type, message, amount, outcome: callOutcomes.find((each) => each === outcome) ?? null }
     : undefined;
 }
 
@@ -52,10 +56,11 @@ export function draftProblems(draft: ActivityDraft): Problems<ActivityDraft> {
   return schemaProblems(newActivitySchema, activityOf(draft));
 }
 
-export function activityOf({ type, message, amount }: ActivityDraft): NewActivity {
+export function activityOf({ type, message, amount, outcome }: ActivityDraft): NewActivity {
   return {
     type,
     ...(message.trim() !== '' && { message: message.trim() }),
     ...(addedTypes[type].amount !== undefined && amount !== null && { amount }),
+    ...(type === 'call_made' && outcome !== null && { outcome }),
   };
 }

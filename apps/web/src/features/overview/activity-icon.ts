@@ -7,6 +7,7 @@ import CircleMinus from 'lucide-react/icons/circle-minus';
 import FileSignature from 'lucide-react/icons/file-pen-line';
 import FileText from 'lucide-react/icons/file-text';
 import MailWarning from 'lucide-react/icons/mail-warning';
+import Phone from 'lucide-react/icons/phone';
 import Reply from 'lucide-react/icons/reply';
 import Send from 'lucide-react/icons/send';
 import StickyNote from 'lucide-react/icons/sticky-note';
@@ -37,6 +38,7 @@ export const activityIcons: Record<ActivityType, { Icon: LucideIcon; tone: Activ
   property_closed: good,
   deal_ended: plain(CircleMinus),
   note: plain(StickyNote),
+  call_made: plain(Phone),
   property_saved: plain(Bookmark),
   property_removed: plain(BookmarkMinus),
   offer_undelivered: plain(MailWarning),

@@ -277,6 +277,23 @@ describe('the activity log', () => {
     );
   });
 
+  it('asks how a call ended', async () => {
+    const posts = record(logActivity, entryOf(9, { type: 'call_made', outcome: 'left_message' }));
+    keep({}, [entryOf(3, { type: 'call_made', outcome: 'no_answer', message: 'Call: no answer.' })]);
+    server.use(posts.handler);
+    const { actor } = renderApp(log);
+    await actor.click(await screen.findByRole('radio', { name: 'Call' }));
+    await actor.click(screen.getByRole('button', { name: 'Log call' }));
+    await screen.findByText('Choose how the call ended.');
+    await actor.click(screen.getByRole('radio', { name: 'Left a message' }));
+    await waitFor(() => expect(screen.queryByText('Choose how the call ended.')).toBeNull());
+    expect(lines()).toEqual(['CallNo answerNov 20, 2026, 12:04 PM']);
+    await actor.click(screen.getByRole('button', { name: 'Log call' }));
+    await waitFor(() =>
+      expect(posts.requests.map(({ body }) => body)).toEqual([{ type: 'call_made', outcome: 'left_message' }]),
+    );
+  });
+
   it('takes back what was added, and gives its words back', async () => {
     const kept = keep();
     const deletions = record(deleteActivity, () => {

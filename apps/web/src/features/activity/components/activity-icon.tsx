@@ -14,6 +14,7 @@ import Mail from 'lucide-react/icons/mail';
 import MailCheck from 'lucide-react/icons/mail-check';
 import MailWarning from 'lucide-react/icons/mail-warning';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
+import Phone from 'lucide-react/icons/phone';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Reply from 'lucide-react/icons/reply';
 import Store from 'lucide-react/icons/store';
@@ -43,6 +44,7 @@ const looks: Record<ActivityEntry['type'], [Icon: typeof Mail, tone: Tone]> = {
   property_closed: [KeyRound, 'good'],
   deal_ended: [CircleSlash, 'ended'],
   note: [NotebookPen, 'plain'],
+  call_made: [Phone, 'plain'],
   property_saved: [Bookmark, 'plain'],
   property_removed: [BookmarkX, 'plain'],
   offer_undelivered: [MailWarning, 'ended'],

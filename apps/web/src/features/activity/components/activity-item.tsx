@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '@rei/domain/activity/activity-entry';
+import { callOutcomeLabels } from '@rei/domain/activity/call-outcome';
 import { formatDollars } from '@rei/domain/kernel/format';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { momentText } from '#lib/moment.ts';
@@ -23,7 +24,8 @@ interface ActivityItemProps {
 }
 
 export function ActivityItem({ entry, propertyId, snapshotTargets, onShowSnapshot, onDelete }: ActivityItemProps) {
-  const { _id, type, timestamp, amount, isSystem, isUndelivered, mailId, offerSnapshot, contractSnapshot } = entry;
+  const { _id, type, timestamp, amount, outcome, isSystem, isUndelivered, mailId, offerSnapshot, contractSnapshot } =
+    entry;
   const label = activityLabel(type);
   const detail = activityDetail(entry);
   const isPending = _id === pendingEntryId;
@@ -54,6 +56,7 @@ export function ActivityItem({ entry, propertyId, snapshotTargets, onShowSnapsho
         <p className={styles.head}>
           <b>{activityHead(type)}</b>
           {amount !== null && <span className={styles.amount}>{formatDollars(amount)}</span>}
+          {outcome && <Tag>{callOutcomeLabels[outcome]}</Tag>}
           {isSystem && <Tag>From the listing</Tag>}
           {isUndelivered && <Tag tone="brass">Not delivered</Tag>}
         </p>

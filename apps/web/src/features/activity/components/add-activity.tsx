@@ -1,3 +1,4 @@
+import { callOutcomeLabels, callOutcomes } from '@rei/domain/activity/call-outcome';
 import { priceCaveat } from '@rei/domain/paperwork/agreement/price-check';
 import { type KeyboardEvent, useId } from 'react';
 import { spokenMessage } from '#lib/api-error.ts';
@@ -57,10 +58,11 @@ export function AddActivity({ propertyId, listPrice }: AddActivityProps) {
       });
     },
   });
-  const { type, message, amount } = form.values;
+  const { type, message, amount, outcome } = form.values;
+  const problem = form.problemOf('outcome');
   const words = addedTypes[type];
   const amountCaveat = amount === null ? null : priceCaveat({ offerMode: 'cash', price: amount, listPrice });
-  const isBlank = message === '' && amount === null;
+  const isBlank = message === '' && amount === null && outcome === null;
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -88,6 +90,28 @@ export function AddActivity({ propertyId, listPrice }: AddActivityProps) {
           </label>
         ))}
       </fieldset>
+      {type === 'call_made' && (
+        <fieldset className={styles.types} aria-describedby={problem && `${id}-outcome`}>
+          <legend>How did it end?</legend>
+          {callOutcomes.map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name={`${id}-outcome`}
+                checked={each === outcome}
+                aria-invalid={problem !== undefined || undefined}
+                onChange={() => form.change({ outcome: each })}
+              />
+              {callOutcomeLabels[each]}
+            </label>
+          ))}
+          {problem && (
+            <p id={`${id}-outcome`} role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+        </fieldset>
+      )}
       {words.amount !== undefined && (
         <MoneyInput
           {...form.number('amount')}
