@@ -4,6 +4,7 @@ import { chunkGroups } from './chunk-groups.ts';
 import { leanDomain } from './lean-domain.ts';
 import { offlineFiles } from './offline-files.ts';
 import { scriptList } from './script-list.ts';
+import { smallerScripts } from './smaller-scripts.ts';
 
 const api = 'http://localhost:3000';
 
@@ -28,7 +29,7 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [leanDomain(), react(), preloadFont(), scriptList(main), offlineFiles(main)],
+  plugins: [leanDomain(), react(), preloadFont(), scriptList(main), offlineFiles(main), smallerScripts()],
   server: { proxy: { '/api': api, '/pictures': api } },
   // What makes documents loads its parts when they are needed, which only module workers can.
   worker: { format: 'es' },
