@@ -66,13 +66,14 @@ test('a saved search tells what an import brings, marks it as new, and its email
 
   await saved.getByRole('button', { name: 'Pause Millvale homes' }).click();
   await expect(saved).toContainText('Paused');
-  await page.getByRole('button', { name: 'Alert settings' }).click();
-  const settings = page.getByRole('dialog', { name: 'Alert settings' });
+  await page.getByRole('link', { name: 'Notification settings' }).click();
+  const settings = page.getByRole('region', { name: 'Alerts' });
   await settings.getByLabel('Quiet hours from').selectOption('10 PM');
   await settings.getByLabel('Quiet hours until').selectOption('7 AM');
   await expectAccessible(page);
   await settings.getByRole('button', { name: 'Save' }).click();
-  await expect(settings).toHaveCount(0);
+  await expect(page.getByText('Alert settings saved.')).toBeVisible();
+  await page.getByRole('link', { name: 'Saved searches' }).last().click();
   await saved.getByRole('button', { name: 'Delete Millvale homes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No saved searches yet')).toBeVisible();

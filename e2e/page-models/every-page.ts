@@ -67,6 +67,7 @@ export const mailPages: Record<string, Addresses> = {
     `/dashboard/mail/compose?template=cashOffer&to=agent@mail.example&propertyId=${homeId}`,
   ],
   '/dashboard/notifications': () => ['/dashboard/notifications'],
+  '/dashboard/notifications/settings': () => ['/dashboard/notifications/settings'],
   '/dashboard/funnel': () => ['/dashboard/funnel'],
   '/dashboard/today': () => ['/dashboard/today', '/dashboard/today?status=done'],
   '/dashboard/buyers': () => ['/dashboard/buyers'],

@@ -109,6 +109,7 @@ export const paths = {
   funnel: { path: pagePaths.funnel, href: () => '/dashboard/funnel' },
   today: { path: pagePaths.today, href: () => '/dashboard/today' },
   notifications: { path: pagePaths.notifications, href: () => '/dashboard/notifications' },
+  notificationSettings: { path: pagePaths.notificationSettings, href: () => '/dashboard/notifications/settings' },
   buyers: {
     path: pagePaths.buyers,
     href: (words?: string) => `/dashboard/buyers${words === undefined ? '' : `?${new URLSearchParams({ q: words })}`}`,

@@ -97,6 +97,10 @@ const signedInPages: RouteObject = {
                 { path: paths.funnel.path, lazy: () => import('./routes/dashboard/funnel.tsx') },
                 { path: paths.today.path, lazy: () => import('./routes/dashboard/today.tsx') },
                 { path: paths.notifications.path, lazy: () => import('./routes/dashboard/notifications.tsx') },
+                {
+                  path: paths.notificationSettings.path,
+                  lazy: () => import('./routes/dashboard/notification-settings.tsx'),
+                },
                 { path: paths.buyers.path, lazy: () => import('./routes/dashboard/buyers.tsx') },
                 administration,
               ],

@@ -37,6 +37,7 @@ export const pagePaths = {
   today: '/dashboard/today',
   funnel: '/dashboard/funnel',
   notifications: '/dashboard/notifications',
+  notificationSettings: '/dashboard/notifications/settings',
   buyers: '/dashboard/buyers',
   imports: '/dashboard/imports',
   users: '/dashboard/users',

@@ -1,20 +1,26 @@
+import { defaultAlertSettings } from '@rei/domain/alerts/alert-settings';
 import type { Db } from '#db/client.ts';
 import { run } from '#db/statement.ts';
 import { type NotificationRow, notificationColumns, toNotification } from './repository.ts';
 
+/** Whose hour for daily mail has come where they are, with their day there, and who had no digest on it. */
 export async function listDue(
   db: Db,
-  { today, after, limit }: { today: string; after: string | undefined; limit: number },
-): Promise<string[]> {
-  const rows = await run<{ user_id: string }>(db, {
+  { now, timeZone, after, limit }: { now: string; timeZone: string; after: string | undefined; limit: number },
+): Promise<{ userId: string; today: string }[]> {
+  const rows = await run<{ user_id: string; today: string }>(db, {
     text: `
-      select user_id from reminder_preferences p join users u on u.id = p.user_id
-      where daily_digest and digest_on is distinct from $1::date and user_id > $2::uuid
+      select user_id, local::date::text as today
+      from reminder_preferences p join users u on u.id = p.user_id
+        left join alert_settings s using (user_id)
+        cross join lateral (select $1::timestamptz at time zone coalesce(s.time_zone, $2) as local) clock
+      where daily_digest and digest_on is distinct from local::date and user_id > $3::uuid
+        and extract(hour from local) >= coalesce(s.digest_hour, ${defaultAlertSettings.digestHour})
         and u.email_verified_at is not null and u.disabled_at is null
-      order by user_id limit $3`,
-    values: [today, after ?? '00000000-0000-0000-0000-000000000000', limit],
+      order by user_id limit $4`,
+    values: [now, timeZone, after ?? '00000000-0000-0000-0000-000000000000', limit],
   });
-  return rows.map((row) => row.user_id);
+  return rows.map(({ user_id: userId, today }) => ({ userId, today }));
 }
 
 interface DigestRecipient {

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { dayInZone } from '@rei/domain/kernel/zoned-time';
 import type { Notification } from '@rei/domain/notifications/notification';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
 import * as repository from './digest-repository.ts';
-
-/** In the installation's time zone. */
-const digestHour = 7;
 
 const mostTold = 20;
 
@@ -60,7 +56,7 @@ export function createDigestService(deps: Deps) {
         heading,
         paragraphs: [...unread.notifications.map(inOneParagraph), ...(more > 0 ? [`And ${more} more.`] : [])],
         action: { label: 'Open notifications', link },
-        note: `You get this email once a day because you turned it on, ${recipient.userName}. You can turn it off in ‘Reminder settings’ on the notifications page.`,
+        note: `You get this email once a day because you turned it on, ${recipient.userName}. You can turn it off in ‘Notification settings’, which are on the notifications page.`,
       });
       await enqueueJob(tx, 'system-mail', {
         ...content,
@@ -75,15 +71,13 @@ export function createDigestService(deps: Deps) {
 
   return {
     async sendDue(): Promise<void> {
-      const zone = await deps.timeZone();
-      const now = clock.now();
-      if (hourIn(zone, now) < digestHour) return;
-      const today = dayInZone(now.toISOString(), zone);
+      const timeZone = await deps.timeZone();
+      const now = clock.now().toISOString();
       let after: string | undefined;
       do {
-        const due = await repository.listDue(db, { today, after, limit: usersAtOnce });
-        for (const userId of due) await sendTo(userId, today);
-        after = due.length === usersAtOnce ? due.at(-1) : undefined;
+        const due = await repository.listDue(db, { now, timeZone, after, limit: usersAtOnce });
+        for (const { userId, today } of due) await sendTo(userId, today);
+        after = due.length === usersAtOnce ? due.at(-1)?.userId : undefined;
       } while (after !== undefined);
     },
   };
@@ -94,8 +88,4 @@ export type DigestService = ReturnType<typeof createDigestService>;
 function inOneParagraph({ title, message }: Notification): string {
   const line = message.replace(/\s+/g, ' ');
   return `${title}: ${line.length > longestMessage ? `${line.slice(0, longestMessage - 1)}…` : line}`;
-}
-
-function hourIn(timeZone: string, at: Date): number {
-  return Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
 }

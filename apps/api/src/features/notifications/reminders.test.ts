@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { defaultAlertSettings } from '@rei/domain/alerts/alert-settings';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imapPositions } from '#db/schema/mail.ts';
@@ -262,6 +263,31 @@ describe('the daily digest', () => {
     await jane.put('/api/notifications/preferences', { dailyDigest: false });
     await send('Fifth');
     atPhoenix('2027-01-07', '08');
+    await sendDue();
+    expect(mails()).toHaveLength(2);
+  });
+
+  test('comes at the hour that its user wants, on the clock of the user', async () => {
+    const admin = await signedIn(testApp, { isAdmin: true });
+    const jane = await signedIn(testApp, { userName: 'jane.late' });
+    const mails = () => testApp.mails.filter(({ to }) => to === 'jane.late@mail.example');
+    const times = { ...defaultAlertSettings, digestHour: 18, timeZone: 'America/New_York' };
+    expect((await jane.put('/api/alerts/settings', times)).status).toBe(200);
+    await jane.put('/api/notifications/preferences', { dailyDigest: true });
+    const send = (title: string) =>
+      admin.post('/api/notifications/send', { recipients: '@jane.late', title, message: 'x' });
+    await send('First');
+    testApp.time.now = new Date('2027-02-04T17:59:00-05:00');
+    await sendDue();
+    expect(mails()).toEqual([]);
+    testApp.time.now = new Date('2027-02-04T18:00:00-05:00');
+    await sendDue();
+    expect(mails()).toHaveLength(1);
+    await send('Second');
+    testApp.time.now = new Date('2027-02-04T23:30:00-05:00');
+    await sendDue();
+    expect(mails()).toHaveLength(1);
+    testApp.time.now = new Date('2027-02-05T18:00:00-05:00');
     await sendDue();
     expect(mails()).toHaveLength(2);
   });

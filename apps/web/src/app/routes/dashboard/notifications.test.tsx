@@ -1,3 +1,5 @@
+import { defaultAlertSettings } from '@rei/domain/alerts/alert-settings';
+import { getAlertSettings } from '@rei/domain/alerts/endpoints';
 import {
   getReminderPreferences,
   listNotifications,
@@ -201,18 +203,19 @@ describe('sending', () => {
 
 it('saves what the user wants to be reminded of', async () => {
   const saved = record(updateReminderPreferences, ({ body }) => body as typeof defaultReminderPreferences);
-  server.use(saved.handler);
+  server.use(saved.handler, reply(getAlertSettings, defaultAlertSettings));
   const { actor } = renderApp(path);
-  await actor.click(await screen.findByRole('button', { name: 'Reminder settings' }));
-  const days = await screen.findByLabelText('Days after sending');
+  await actor.click(await screen.findByRole('link', { name: 'Notification settings' }));
+  const reminders = within(await screen.findByRole('region', { name: 'Reminders' }));
+  const days = await reminders.findByLabelText('Days after sending');
   await actor.clear(days);
-  await actor.click(screen.getByRole('button', { name: 'Save' }));
+  await actor.click(reminders.getByRole('button', { name: 'Save' }));
   await screen.findByText('Enter a number from 1 to 60.');
   expect(document.activeElement).toBe(days);
   await actor.type(days, '10');
   await actor.click(screen.getByRole('checkbox', { name: 'Price cuts on saved listings' }));
   await actor.click(screen.getByRole('checkbox', { name: 'Email me a daily summary of unread notifications' }));
-  await actor.click(screen.getByRole('button', { name: 'Save' }));
+  await actor.click(reminders.getByRole('button', { name: 'Save' }));
   await screen.findByText('Reminder settings saved.');
   expect(saved.requests.map(({ body }) => body)).toEqual([
     { ...defaultReminderPreferences, unansweredOfferDays: 10, priceCut: false, dailyDigest: true },

@@ -1,24 +1,22 @@
 import { useState } from 'react';
 import { Notifications } from '#features/notifications/components/notifications.tsx';
-import { ReminderSettings } from '#features/notifications/components/reminder-settings.tsx';
 import { SendDialog } from '#features/notifications/components/send-dialog.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { useCurrentUser } from '#lib/session.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { paths } from '../../paths.ts';
 
 export function Component() {
   useDocumentTitle('Notifications');
   const { is_admin: isAdmin } = useCurrentUser();
-  const [open, setOpen] = useState<'send' | 'settings'>();
-  const [close] = useState(() => () => setOpen(undefined));
+  const [isSending, setSending] = useState(false);
   return (
     <>
       <PageHead title="Notifications">
-        <Button onClick={() => setOpen('settings')}>Reminder settings</Button>
+        <ButtonLink to={paths.notificationSettings.href()}>Notification settings</ButtonLink>
         {isAdmin && (
-          <Button variant="primary" onClick={() => setOpen('send')}>
+          <Button variant="primary" onClick={() => setSending(true)}>
             Send Notification
           </Button>
         )}
@@ -28,8 +26,7 @@ export function Component() {
         inboxHref={paths.mail.href()}
         messageHref={paths.mailMessage.href}
       />
-      {open === 'send' && <SendDialog onClose={close} />}
-      {open === 'settings' && <ReminderSettings onClose={close} />}
+      {isSending && <SendDialog onClose={() => setSending(false)} />}
     </>
   );
 }

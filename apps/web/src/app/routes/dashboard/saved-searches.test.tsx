@@ -10,6 +10,8 @@ import { lookAtSearch } from '@rei/domain/alerts/look-endpoints';
 import { getHudRents } from '@rei/domain/analysis/endpoints';
 import { changeView, createView, deleteView } from '@rei/domain/deal-finder/endpoints';
 import { searchProperties, suggest } from '@rei/domain/listings/endpoints';
+import { getReminderPreferences } from '@rei/domain/notifications/endpoints';
+import { defaultReminderPreferences } from '@rei/domain/notifications/reminder-preferences';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '#testing/loaded-search-page.ts';
@@ -151,18 +153,21 @@ describe('the page of saved searches', () => {
   it('has settings of what is told where and when', async () => {
     storing();
     const saved = record(updateAlertSettings, ({ body }) => body as typeof defaultAlertSettings);
-    server.use(reply(getAlertSettings, defaultAlertSettings), saved.handler);
+    server.use(
+      reply(getAlertSettings, defaultAlertSettings),
+      reply(getReminderPreferences, defaultReminderPreferences),
+      saved.handler,
+    );
     const { actor } = renderApp(page);
     await screen.findByText('No saved searches yet');
-    await actor.click(screen.getByRole('button', { name: 'Alert settings' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Alert settings' }));
-    const left = within(await dialog.findByRole('group', { name: 'No longer matches' }));
-    await actor.click(left.getByLabelText('By email'));
-    await actor.selectOptions(dialog.getByLabelText('Quiet hours from'), '10 PM');
-    await actor.selectOptions(dialog.getByLabelText('Quiet hours until'), '7 AM');
-    await actor.selectOptions(dialog.getByLabelText('Look for buyers for'), 'Every new or cut listing');
-    await actor.selectOptions(dialog.getByLabelText('Time zone'), 'Arizona time');
-    await actor.click(dialog.getByRole('button', { name: 'Save' }));
+    await actor.click(screen.getByRole('link', { name: 'Notification settings' }));
+    const alerts = within(await screen.findByRole('region', { name: 'Alerts' }));
+    await actor.click(await alerts.findByRole('checkbox', { name: 'No longer matches, by email' }));
+    await actor.selectOptions(alerts.getByLabelText('Quiet hours from'), '10 PM');
+    await actor.selectOptions(alerts.getByLabelText('Quiet hours until'), '7 AM');
+    await actor.selectOptions(alerts.getByLabelText('Look for buyers for'), 'Every new or cut listing');
+    await actor.selectOptions(alerts.getByLabelText('Time zone'), 'Arizona time');
+    await actor.click(alerts.getByRole('button', { name: 'Save' }));
     await screen.findByText('Alert settings saved.');
     expect(saved.requests[0]?.body).toEqual({
       ...defaultAlertSettings,

@@ -1,24 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
 import { SavedSearches } from '#features/alerts/components/saved-searches.tsx';
 import { searchParamsOf } from '#features/alerts/search-of.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { paths } from '../../paths.ts';
 
-const AlertSettings = lazy(() =>
-  import('#features/alerts/components/alert-settings.tsx').then((module) => ({ default: module.AlertSettings })),
-);
-
 export function Component() {
   useDocumentTitle('Saved searches');
-  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <PageHead title="Saved searches">
-        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          Alert settings
-        </Button>
+        <ButtonLink to={paths.notificationSettings.href()}>Notification settings</ButtonLink>
       </PageHead>
       <SavedSearches
         hrefOf={(search) =>
@@ -32,11 +24,6 @@ export function Component() {
           </ButtonLink>
         }
       />
-      {isOpen && (
-        <Suspense>
-          <AlertSettings onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -53,11 +53,17 @@ function zoneOptions(own: string | null) {
 
 const hourOf = (value: string) => (value === '' ? null : Number(value));
 
-function SettingsForm({ stored, onClose }: { stored: Settings; onClose: () => void }) {
-  const [settings, setSettings] = useState(stored);
+const channels = [
+  { channel: 'inProduct', label: 'In the app' },
+  { channel: 'byMail', label: 'By email' },
+] as const;
+
+function SettingsForm({ stored }: { stored: Settings }) {
+  const [changes, setChanges] = useState<Partial<Settings>>({});
   const save = useUpdateSettings();
   const toast = useToast();
-  const change = (changes: Partial<Settings>) => setSettings((before) => ({ ...before, ...changes }));
+  const settings = { ...stored, ...changes };
+  const change = (changed: Partial<Settings>) => setChanges((before) => ({ ...before, ...changed }));
 
   function tell(channel: 'inProduct' | 'byMail', kind: NoticeKind, isOn: boolean): void {
     const others = settings[channel].filter((each) => each !== kind);
@@ -69,27 +75,46 @@ function SettingsForm({ stored, onClose }: { stored: Settings; onClose: () => vo
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
+        if (save.isPending) return;
         save.mutate(settings, {
           onSuccess: () => {
-            onClose();
+            setChanges({});
             toast({ text: 'Alert settings saved.' });
           },
         });
       }}
     >
       {save.isError && <Notice kind="error">{errorMessage(save.error, 'Couldn’t save the alert settings.')}</Notice>}
-      {noticeKinds.map((kind) => (
-        <fieldset key={kind} className={styles.kind}>
-          <legend>{noticeLabels[kind]}</legend>
-          <Checkbox checked={settings.inProduct.includes(kind)} onChange={(isOn) => tell('inProduct', kind, isOn)}>
-            In the app
-          </Checkbox>
-          <Checkbox checked={settings.byMail.includes(kind)} onChange={(isOn) => tell('byMail', kind, isOn)}>
-            By email
-          </Checkbox>
-        </fieldset>
-      ))}
-      <div className={styles.times}>
+      <table className={styles.kinds}>
+        <caption className="visually-hidden">What you are told of, and where</caption>
+        <thead>
+          <tr>
+            <td />
+            {channels.map(({ channel, label }) => (
+              <th key={channel} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {noticeKinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{noticeLabels[kind]}</th>
+              {channels.map(({ channel, label }) => (
+                <td key={channel}>
+                  <Checkbox checked={settings[channel].includes(kind)} onChange={(isOn) => tell(channel, kind, isOn)}>
+                    <span className="visually-hidden">
+                      {noticeLabels[kind]}, {label.toLowerCase()}
+                    </span>
+                  </Checkbox>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.group}>
         <Select
           label="Look for buyers for"
           value={settings.buyerScope}
@@ -112,6 +137,9 @@ function SettingsForm({ stored, onClose }: { stored: Settings; onClose: () => vo
           value={settings.offerDays}
           onChange={(value) => change({ offerDays: value ?? stored.offerDays })}
         />
+      </div>
+      <fieldset className={styles.group}>
+        <legend>When you are told</legend>
         <Select
           label="Quiet hours from"
           value={`${settings.quietFrom ?? ''}`}
@@ -125,7 +153,7 @@ function SettingsForm({ stored, onClose }: { stored: Settings; onClose: () => vo
           onChange={(value) => change({ quietUntil: hourOf(value) })}
         />
         <Select
-          label="Daily and weekly alerts at"
+          label="Daily and weekly emails at"
           value={`${settings.digestHour}`}
           options={hours}
           onChange={(value) => change({ digestHour: Number(value) })}
@@ -136,9 +164,8 @@ function SettingsForm({ stored, onClose }: { stored: Settings; onClose: () => vo
           options={zoneOptions(stored.timeZone)}
           onChange={(value) => change({ timeZone: value === '' ? null : value })}
         />
-      </div>
+      </fieldset>
       <div className={styles.buttons}>
-        <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={save.isPending}>
           Save
         </Button>
@@ -148,20 +175,20 @@ function SettingsForm({ stored, onClose }: { stored: Settings; onClose: () => vo
 }
 
 /** Which events are told where, and when nothing is. */
-export function AlertSettings({ onClose }: { onClose: () => void }) {
+export function AlertSettings() {
   const query = useQuery(alertQueries.settings());
   return (
-    <Dialog isOpen onClose={onClose} title="Alert settings">
+    <Card title="Alerts">
       <FetchStates
         query={query}
         failed="Couldn’t load alert settings."
         loading={
           <Loading text="Loading alert settings...">
-            <Skeleton height={320} />
+            <Skeleton height={520} />
           </Loading>
         }
       />
-      {query.data && <SettingsForm stored={query.data} onClose={onClose} />}
-    </Dialog>
+      {query.data && <SettingsForm stored={query.data} />}
+    </Card>
   );
 }

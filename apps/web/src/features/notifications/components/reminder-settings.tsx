@@ -4,14 +4,13 @@ import {
   reminderPreferencesSchema,
 } from '@rei/domain/notifications/reminder-preferences';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { schemaProblems } from '#lib/schema-problems.ts';
 import { useForm } from '#lib/use-form.ts';
 import type { Problems } from '#lib/use-form-fields.ts';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -59,8 +58,7 @@ function problemsOf(values: Values): Problems<Values> {
   return problems;
 }
 
-function SettingsForm({ stored, onClose }: { stored: ReminderPreferences; onClose: () => void }) {
-  const formId = useId();
+function SettingsForm({ stored }: { stored: ReminderPreferences }) {
   const showToast = useToast();
   const save = useUpdatePreferences();
   const form = useForm<Values>({
@@ -69,10 +67,7 @@ function SettingsForm({ stored, onClose }: { stored: ReminderPreferences; onClos
     isBusy: save.isPending,
     onSubmit: (values, refuse) =>
       save.mutate(reminderPreferencesSchema.parse(values), {
-        onSuccess: () => {
-          onClose();
-          showToast({ text: 'Reminder settings saved.' });
-        },
+        onSuccess: () => showToast({ text: 'Reminder settings saved.' }),
         onError: refuse,
       }),
   });
@@ -87,11 +82,10 @@ function SettingsForm({ stored, onClose }: { stored: ReminderPreferences; onClos
   }
 
   return (
-    <form {...form.props} id={formId} className={styles.form}>
+    <form {...form.props} className={styles.form}>
       {save.isError && !form.hasProblems && (
         <Notice kind="error">{errorMessage(save.error, 'Couldn’t save the reminder settings.')}</Notice>
       )}
-      <p>Remind me of:</p>
       {rules.map(({ name, label, days }) => (
         <div key={name} className={styles.rule}>
           <Checkbox checked={values[name] === true} onChange={(isOn) => handleSwitch(name, isOn, days?.name)}>
@@ -115,7 +109,6 @@ function SettingsForm({ stored, onClose }: { stored: ReminderPreferences; onClos
         </Checkbox>
       </div>
       <div className={styles.buttons}>
-        <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={save.isPending}>
           Save
         </Button>
@@ -124,21 +117,22 @@ function SettingsForm({ stored, onClose }: { stored: ReminderPreferences; onClos
   );
 }
 
-export function ReminderSettings({ onClose }: { onClose: () => void }) {
+/** What the user is reminded of, in the app; a summary of it comes by email where that is wanted. */
+export function ReminderSettings() {
   const query = useQuery(notificationQueries.preferences());
   const { data } = query;
   return (
-    <Dialog isOpen onClose={onClose} title="Reminder settings">
+    <Card title="Reminders">
       <FetchStates
         query={query}
         failed="Couldn’t load reminder settings."
         loading={
           <Loading text="Loading reminder settings...">
-            <Skeleton height={240} />
+            <Skeleton height={360} />
           </Loading>
         }
       />
-      {data && <SettingsForm stored={data} onClose={onClose} />}
-    </Dialog>
+      {data && <SettingsForm stored={data} />}
+    </Card>
   );
 }
