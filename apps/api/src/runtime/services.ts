@@ -46,6 +46,7 @@ import { createTaskService } from '#features/tasks/service.ts';
 import { createUnderwritingServices } from '#features/underwriting/create-underwriting-services.ts';
 import { createUsersService } from '#features/users/service.ts';
 import { createValuationServices } from '#features/valuation/create-valuation-services.ts';
+import { createRentService } from '#features/valuation/rent-service.ts';
 import type { BlobStore } from '#ports/blob-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type DealEngine, noDealEngine } from '#ports/deal-engine.ts';
@@ -152,11 +153,12 @@ export function createServices(deps: ServiceDeps) {
     renderMail,
   });
   const markets = createMarketsServices({ db, clock, dealFinder: dealFinder.dealFinder });
-  const valuation = createValuationServices({
+  const valuation = createValuationServices({ db, clock });
+  const underwriting = createUnderwritingServices({
     db,
     clock,
     listings: listings.listings,
-    rentIndexOf: markets.marketSeries.rentIndexOf,
+    accuracy: valuation.accuracy,
   });
   const deals = createDealService();
   const activity = createActivityService({ db, deals });
@@ -252,12 +254,15 @@ export function createServices(deps: ServiceDeps) {
     buyerImports,
     buyerMatching,
     ...valuation,
-    underwriting: createUnderwritingServices({
+    marketRents: createRentService({
       db,
       clock,
       listings: listings.listings,
+      listLeases: underwriting.estimates.listLeases,
       accuracy: valuation.accuracy,
+      rentIndexOf: markets.marketSeries.rentIndexOf,
     }),
+    underwriting,
     calculations: createCalculationService({ db, listings: listings.listings }),
     ...imports,
     demoMarket: createDemoMarketService({ ...demo, clock }),

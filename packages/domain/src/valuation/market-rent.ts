@@ -22,6 +22,8 @@ const rentalCompSchema = z.object({
   /** Since it was offered. */
   days: z.number(),
   isZipCentre: z.boolean(),
+  /** A lease of the user's own: a rent that is paid, since that day. */
+  isOwn: z.boolean(),
   isDemo: z.boolean(),
 });
 

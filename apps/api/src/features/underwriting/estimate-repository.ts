@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { propertyEstimates } from '#db/schema/underwriting.ts';
+import { run } from '#db/statement.ts';
 
 const { userId: _owner, ...columns } = getTableColumns(propertyEstimates);
 
@@ -30,4 +31,29 @@ export async function upsert(
     })
     .returning(columns);
   return row;
+}
+
+export interface StoredLease {
+  listingId: number;
+  /** Dollars a month. */
+  rent: number;
+  start: string;
+}
+
+/** As many of a user's leases as are compared with other homes, those that were typed last first. */
+const mostLeases = 200;
+
+/** A user's leases of homes that have one unit, whose rent is the home's; those whose beginning is not known are left out. */
+export async function listLeases(db: Db, userId: string): Promise<StoredLease[]> {
+  const rows = await run<{ listingId: string; rent: number; start: string }>(db, {
+    text: `
+      select listing_id as "listingId", (lines #>> '{rentRoll,0,contractRent}')::float8 as rent,
+        lines #>> '{rentRoll,0,start}' as start
+      from property_estimates
+      where user_id = $1 and jsonb_array_length(lines -> 'rentRoll') = 1
+        and (lines #>> '{rentRoll,0,contractRent}')::float8 > 0 and lines #>> '{rentRoll,0,start}' is not null
+      order by updated_at desc, listing_id limit ${mostLeases}`,
+    values: [userId],
+  });
+  return rows.map(({ listingId, ...lease }) => ({ listingId: Number(listingId), ...lease }));
 }

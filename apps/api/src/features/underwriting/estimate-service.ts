@@ -19,6 +19,9 @@ export function createEstimateService({ db, clock, listings }: Deps) {
       return present(await repository.findByListing(db, userId, listingId), dayOf(clock));
     },
 
+    /** What the user's own homes of one unit are let for: rents that are paid, not asked. */
+    listLeases: (userId: string) => repository.listLeases(db, userId),
+
     async update(userId: string, propertyId: string, input: EstimateInput): Promise<PropertyEstimate> {
       const listingId = await listings.requireListing(db, userId, propertyId);
       const excludedComps = idsOf(input.excludedComps, listingId);

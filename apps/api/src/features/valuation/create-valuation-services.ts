@@ -1,8 +1,6 @@
 import type { Db } from '#db/client.ts';
-import type { ListingService } from '#features/listings/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import { createAccuracyService } from './accuracy-service.ts';
-import { createRentService } from './rent-service.ts';
 import { createRentTestService } from './rent-test-service.ts';
 import { createRentalStore } from './rental-store-service.ts';
 import { createValuationTestService } from './test-service.ts';
@@ -10,18 +8,13 @@ import { createValuationTestService } from './test-service.ts';
 interface Deps {
   db: Db;
   clock: Clock;
-  listings: ListingService;
-  /** Zillow's observed rent of a ZIP, dollars a month. */
-  rentIndexOf: (zip: string) => Promise<number | undefined>;
 }
 
 export function createValuationServices(deps: Deps) {
-  const accuracy = createAccuracyService(deps);
   return {
-    accuracy,
+    accuracy: createAccuracyService(deps),
     valuationTests: createValuationTestService(deps),
     rentals: createRentalStore(deps),
     rentTests: createRentTestService(deps),
-    marketRents: createRentService({ ...deps, accuracy }),
   };
 }

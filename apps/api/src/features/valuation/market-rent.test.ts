@@ -70,6 +70,7 @@ beforeAll(async () => {
       state: 'OR',
       beds: 3,
     }),
+    importedListing({ sourceKey: 'neighbor', line: '902 Tested St', ...home, lat: 33.4611 }),
     importedListing({ sourceKey: 'land', line: '2 Empty St', type: 'land', ...home, beds: null }),
     importedListing({ sourceKey: 'roomless', line: '3 Unknown St', ...home, beds: null }),
   ]);
@@ -170,6 +171,31 @@ test('rents are told by each level, and values beside them stay what they are', 
   }
   expect((await jane.get('/api/accuracy?level=state')).body).toMatchObject({ rows: [] });
   expect((await jane.get('/api/accuracy?of=both&level=state')).status).toBe(400);
+});
+
+test('a lease of the user’s own counts beside what others ask, for that user alone', async () => {
+  const lease = { unit: '1', contractRent: 1480, marketRent: null, start: '2026-11-19', end: null };
+  const saved = await jane.put(`/api/properties/${ids.get('neighbor')}/estimate`, {
+    ...{ rent: null, arv: null, renovations: null, pinnedComps: [], excludedComps: [] },
+    lines: { rentRoll: [lease] },
+  });
+  expect(saved.status, saved.text).toBe(200);
+  const { dwellings, accuracy: told } = await marketRent('house');
+  const own = dwellings.flatMap(({ rentals }) => rentals).filter(({ isOwn }) => isOwn);
+  expect(own).toMatchObject([{ rent: 1480, askedOn: '2026-11-19', address: expect.stringContaining('902 Tested St') }]);
+  // Such an estimate is not what was tested.
+  expect(told).toMatchObject({ range: null });
+  // The home that the lease is of is not compared with itself.
+  const ofItself = (await marketRent('neighbor')).dwellings.flatMap(({ rentals }) => rentals);
+  expect(ofItself.some(({ isOwn }) => isOwn)).toBe(false);
+  const other = await signedIn(testApp);
+  const { body } = await other.get(`/api/properties/${ids.get('house')}/market-rent`);
+  expect(
+    marketRentSchema
+      .parse(body)
+      .dwellings.flatMap(({ rentals }) => rentals)
+      .some(({ isOwn }) => isOwn),
+  ).toBe(false);
 });
 
 test('another’s own property has no rent to tell, and neither has one that does not exist', async () => {

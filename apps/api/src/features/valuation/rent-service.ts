@@ -2,11 +2,12 @@ import { rentSourceName } from '@rei/domain/analysis/rent-source';
 import { monthlyRent, type RentsByBedrooms, rentForBedrooms } from '@rei/domain/analysis/unit-rents';
 import { addDays, daysBetween } from '@rei/domain/kernel/calendar-day';
 import { AppError } from '@rei/domain/kernel/errors';
-import type { Property } from '@rei/domain/listings/property';
+import { oneLineAddress, type Property } from '@rei/domain/listings/property';
+import { isMultiFamily } from '@rei/domain/listings/property-type';
 import { dwellings } from '@rei/domain/listings/units';
 import { boxAround, milesBetween } from '@rei/domain/underwriting/nearby';
 import type { DwellingRent, MarketRent } from '@rei/domain/valuation/market-rent';
-import { type Dwelling, dwellingsOf, estimateRent, rentSteps } from '@rei/domain/valuation/rent-estimate';
+import { dwellingsOf, estimateRent, rentSteps } from '@rei/domain/valuation/rent-estimate';
 import type { Db } from '#db/client.ts';
 import type { ListingInputs, ListingService } from '#features/listings/service.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -16,11 +17,22 @@ import * as repository from './rent-repository.ts';
 interface Deps {
   db: Db;
   clock: Clock;
-  listings: Pick<ListingService, 'requireListing' | 'listInputs'>;
+  listings: Pick<ListingService, 'requireListing' | 'listInputs' | 'listByIds'>;
+  /** What the user's own homes of one unit are let for. */
+  listLeases: (userId: string) => Promise<OwnLease[]>;
   accuracy: Pick<AccuracyService, 'ofRent'>;
   /** Zillow's observed rent of a ZIP, dollars a month. */
   rentIndexOf: (zip: string) => Promise<number | undefined>;
 }
+
+interface OwnLease {
+  listingId: number;
+  /** Dollars a month. */
+  rent: number;
+  start: string;
+}
+
+type Known = repository.StoredRental & { isOwn: boolean };
 
 interface Place {
   lat: number;
@@ -38,10 +50,35 @@ const usualBedrooms = 2;
 
 type Kinds = ReturnType<typeof dwellingsOf>;
 
-export function createRentService({ db, clock, listings, accuracy, rentIndexOf }: Deps) {
+interface Beside {
+  isDemo: boolean;
+  own: readonly Known[];
+}
+
+export function createRentService({ db, clock, listings, listLeases, accuracy, rentIndexOf }: Deps) {
   const today = () => clock.now().toISOString().slice(0, 10);
 
-  async function estimate(dwelling: Dwelling, count: number, place: Place, isDemo: boolean): Promise<DwellingRent> {
+  /** The user's own leases of other homes, as rentals. */
+  async function ownRentals(userId: string, { id, isDemo }: { id: number; isDemo: boolean }): Promise<Known[]> {
+    const leases = (await listLeases(userId)).filter(({ listingId, start }) => listingId !== id && start <= today());
+    if (leases.length === 0) return [];
+    const ids = leases.map(({ listingId }) => listingId);
+    const homes = new Map((await listings.listByIds(db, userId, ids)).map((home) => [Number(home.property_id), home]));
+    return leases.flatMap(({ listingId, rent, start }) => {
+      const home = homes.get(listingId);
+      const at = home?.location.coordinate;
+      if (!home || !at || home.source.isDemo !== isDemo || isMultiFamily(home.prop_type)) return [];
+      const { beds, baths, sqft, yearBuilt } = homeOf(home);
+      const told = { address: oneLineAddress(home.location.address), type: home.prop_type, isZipCentre: false };
+      return { ...told, beds, baths, sqft, yearBuilt, ...at, rent, askedOn: start, isDemo, isOwn: true };
+    });
+  }
+
+  async function estimate(
+    { dwelling, count }: Kinds[number],
+    place: Place,
+    { isDemo, own }: Beside,
+  ): Promise<DwellingRent> {
     const day = today();
     const { beds } = dwelling;
     const stored =
@@ -55,7 +92,8 @@ export function createRentService({ db, clock, listings, accuracy, rentIndexOf }
             today: day,
             beds,
           });
-    const known = stored.map((rental) => ({
+    const all = [...own, ...stored.map((rental) => ({ ...rental, isOwn: false }))];
+    const known = all.map((rental) => ({
       ...rental,
       lotSqft: null,
       miles: milesBetween(place, rental),
@@ -106,7 +144,8 @@ export function createRentService({ db, clock, listings, accuracy, rentIndexOf }
         return { ...nothing, fallback: await fallbackOf(inputs, kinds, hudRent), missing: 'units' };
       if (!place) return { ...nothing, fallback: await fallbackOf(inputs, kinds, hudRent), missing: 'place' };
       const isDemo = property.source.isDemo;
-      const told = await Promise.all(kinds.map(({ dwelling, count }) => estimate(dwelling, count, place, isDemo)));
+      const own = await ownRentals(userId, { id: listingId, isDemo });
+      const told = await Promise.all(kinds.map((kind) => estimate(kind, place, { isDemo, own })));
       const rent = sumOf(told);
       if (rent === null)
         return {
@@ -117,7 +156,10 @@ export function createRentService({ db, clock, listings, accuracy, rentIndexOf }
       const { county, address } = property.location;
       const market = { isDemo, zip, county, state: address.state_code };
       const howFar = await accuracy.ofRent({ ...market, estimate: rent / homes });
-      return { rent, dwellings: told, accuracy: howFar, fallback: null, hudRent, missing: null };
+      // An estimate that counts the user's leases is not what was tested: its range is not promised.
+      const hasOwn = told.some(({ rentals }) => rentals.some(({ isOwn }) => isOwn));
+      const said = howFar && hasOwn ? { ...howFar, range: null } : howFar;
+      return { rent, dwellings: told, accuracy: said, fallback: null, hudRent, missing: null };
     },
   };
 }

@@ -25,7 +25,7 @@ const dwelling: DwellingRent = {
       share: 10,
     },
     ...{ parts: [{ key: 'size' as const, dollars: 50 }], beds: 3, baths: 2, sqft: 1100, yearBuilt: 1965 },
-    ...{ askedOn: '2026-10-01', miles: 0.4, days: 50, isZipCentre: false, isDemo: false },
+    ...{ askedOn: '2026-10-01', miles: 0.4, days: 50, isZipCentre: false, isDemo: false, isOwn: index === 9 },
   })),
 };
 
@@ -65,6 +65,7 @@ test('tells the rent with its range, how far off such estimates were, and what i
   expect(screen.getAllByRole('row')).toHaveLength(9);
   await actor.click(screen.getByRole('button', { name: 'Show all 10' }));
   expect(screen.getAllByRole('row')).toHaveLength(11);
+  screen.getByText(/your lease since Oct 1, 2026/);
   await actor.click(screen.getByRole('button', { name: '$1,850, Adjusted rent of 1 Elm St, Reading, PA 19601' }));
   await screen.findByText(/\+ \$50 Living area, 1,100 to 1,200 sqft/);
 });

@@ -130,8 +130,8 @@ export function MarketRentCard({ propertyId, estimate }: { propertyId: string; e
       {told.length > 0 && (
         <p className={styles.foot}>
           {told.every(({ rentals }) => rentals.every(({ isDemo }) => isDemo)) && 'All of these homes are demo data. '}
-          These are asking rents. Each is adjusted for its differences from this property, and the more alike it is, the
-          more it counts. Using this rent saves it as your own rent for this property.
+          These are asking rents, and leases that you entered. Each is adjusted for its differences from this property,
+          and the more alike it is, the more it counts. Using this rent saves it as your own rent for this property.
         </p>
       )}
     </FoldCard>

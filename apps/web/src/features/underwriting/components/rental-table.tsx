@@ -17,7 +17,7 @@ function differenceText(key: AdjustmentKey, rental: RentalComp, dwelling: Dwelli
     baths: `Bathrooms, ${formatNumber(rental.baths)} to ${formatNumber(dwelling.baths)}`,
     age: `Year built, ${rental.yearBuilt} to ${dwelling.yearBuilt}`,
     lot: 'Lot',
-    time: `${formatNumber(rental.days)} days since it was offered`,
+    time: `${formatNumber(rental.days)} days since it was ${rental.isOwn ? 'let' : 'offered'}`,
   };
   return said[key];
 }
@@ -31,7 +31,7 @@ function AdjustedRent({ rental, dwelling }: { rental: RentalComp; dwelling: Dwel
       explanation={{
         formula: 'Rent, adjusted for each difference from this property',
         steps: [
-          `${formatWholeDollars(rental.rent)} asked`,
+          `${formatWholeDollars(rental.rent)} ${rental.isOwn ? 'paid' : 'asked'}`,
           ...rental.parts.map(
             ({ key, dollars }) =>
               `${dollars > 0 ? '+ ' : '− '}${formatWholeDollars(Math.abs(dollars))} ${differenceText(key, rental, dwelling)}`,
@@ -81,7 +81,9 @@ export function RentalTable({ dwelling }: { dwelling: DwellingRent }) {
                       rental.baths !== null && `${formatNumber(rental.baths)} ba`,
                       rental.sqft !== null && `${formatNumber(rental.sqft)} sqft`,
                       rental.yearBuilt !== null && `built ${rental.yearBuilt}`,
-                      `offered ${formatDate(rental.askedOn)}`,
+                      rental.isOwn
+                        ? `your lease since ${formatDate(rental.askedOn)}`
+                        : `offered ${formatDate(rental.askedOn)}`,
                       rental.isZipCentre && 'placed at the ZIP’s center',
                     ]
                       .filter(Boolean)
