@@ -17,7 +17,7 @@ const kinds: [kind: string, pages: RegExp][] = [
   ['tools', /^(calculator|tools)$/],
   ['compose', /^mail-(compose|templates)$/],
   ['mail', /^mail/],
-  ['market', /^(buyers|imports)$/],
+  ['market', /^(buyers?|imports)$/],
   ['places', /^markets?(-compare)?$/],
   ['agents', /^agents?(-edit)?$/],
   ['users', /^(users|user-edit|audit-log)$/],

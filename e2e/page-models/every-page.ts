@@ -70,7 +70,8 @@ export const mailPages: Record<string, Addresses> = {
   '/dashboard/notifications/settings': () => ['/dashboard/notifications/settings'],
   '/dashboard/funnel': () => ['/dashboard/funnel'],
   '/dashboard/today': () => ['/dashboard/today', '/dashboard/today?status=done'],
-  '/dashboard/buyers': () => ['/dashboard/buyers'],
+  '/dashboard/buyers': () => ['/dashboard/buyers', '/dashboard/buyers?list=own'],
+  '/dashboard/buyers/:buyerId': ({ buyerId }) => [`/dashboard/buyers/${buyerId}`],
 };
 
 /** Administration and the user's profile. */

@@ -11,6 +11,7 @@ export interface FilledAccount {
   userId: string;
   messageId: string;
   agentId: string;
+  buyerId: string;
 }
 
 interface Found {
@@ -71,8 +72,16 @@ export async function openFilledAccount(page: Page, account: InvestorAccount): P
   const mail = { to: account.email, subject: 'Rent roll of the building', body: 'Month to month.' };
   const sent = await page.request.post('/api/mail/send', { multipart: mail });
   const { _id: messageId } = (await sent.json()) as { _id: string };
+  const { _id: buyerId } = (await send(page, 'POST', '/api/own-buyers', {
+    name: 'Dana Whitfield of Whitfield Family Holdings',
+    email: 'dana@buyers.example',
+    criteria: 'Phoenix, AZ, SFR, max $900k, 3/2+, no flips',
+    areas: ['Phoenix, AZ'],
+    types: ['single_family'],
+    maxPrice: 900_000,
+  })) as { _id: string };
   await savePapers(page, homeId);
-  return { homeId, buildingId, savedIds: homes, manualId, userId: user._id, messageId, agentId };
+  return { homeId, buildingId, savedIds: homes, manualId, userId: user._id, messageId, agentId, buyerId };
 }
 
 async function savePapers(page: Page, propertyId: string): Promise<void> {

@@ -9,6 +9,7 @@ import { createAgentServices } from '#features/agents/create-agent-services.ts';
 import { createAlertServices } from '#features/alerts/create-alert-services.ts';
 import { createAuditLogService } from '#features/audit-log/service.ts';
 import { createBlobService } from '#features/blobs/service.ts';
+import { createBuyerFitsService } from '#features/buyers/fits-service.ts';
 import { createBuyerImportService } from '#features/buyers/import-service.ts';
 import { createBuyerMatchingService } from '#features/buyers/matching-service.ts';
 import { createBuyerService } from '#features/buyers/service.ts';
@@ -230,6 +231,13 @@ export function createServices(deps: ServiceDeps) {
   });
   const agents = createAgentServices({ db, auditLog, contactStops, listings: listings.listings });
   const buyers = createBuyerService({ db, auditLog });
+  const buyerFits = createBuyerFitsService({
+    db,
+    saved,
+    places: listings.places,
+    measured: dealFinder.measured,
+    dealFinder: dealFinder.dealFinder,
+  });
   const rowsOfMail = mailRows(db, mail.backlogParser.parseAllOf);
   return {
     auditLog,
@@ -253,6 +261,7 @@ export function createServices(deps: ServiceDeps) {
     buyers,
     buyerImports,
     buyerMatching,
+    buyerFits,
     ...valuation,
     marketRents: createRentService({
       db,

@@ -113,7 +113,9 @@ export const paths = {
   buyers: {
     path: pagePaths.buyers,
     href: (words?: string) => `/dashboard/buyers${words === undefined ? '' : `?${new URLSearchParams({ q: words })}`}`,
+    listHref: (list: 'listed' | 'own') => `/dashboard/buyers${list === 'own' ? '?list=own' : ''}`,
   },
+  buyer: { path: pagePaths.buyer, href: (buyerId: string) => `/dashboard/buyers/${encodeURIComponent(buyerId)}` },
   imports: { path: pagePaths.imports, href: () => '/dashboard/imports' },
   users: { path: pagePaths.users, href: () => '/dashboard/users' },
   userEdit: {

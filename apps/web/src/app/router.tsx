@@ -102,6 +102,7 @@ const signedInPages: RouteObject = {
                   lazy: () => import('./routes/dashboard/notification-settings.tsx'),
                 },
                 { path: paths.buyers.path, lazy: () => import('./routes/dashboard/buyers.tsx') },
+                { path: paths.buyer.path, lazy: () => import('./routes/dashboard/buyer.tsx') },
                 administration,
               ],
             },

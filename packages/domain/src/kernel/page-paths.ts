@@ -39,6 +39,7 @@ export const pagePaths = {
   notifications: '/dashboard/notifications',
   notificationSettings: '/dashboard/notifications/settings',
   buyers: '/dashboard/buyers',
+  buyer: '/dashboard/buyers/:buyerId',
   imports: '/dashboard/imports',
   users: '/dashboard/users',
   userEdit: '/dashboard/users/:userId/edit',

@@ -8,7 +8,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
 import { buyers } from '#db/schema/buyers.ts';
 import { arrayText } from '#db/statement.ts';
-import { toBuyer } from './repository.ts';
+import { isSeenBy, toBuyer } from './repository.ts';
 
 /** What is asked of a property, as the statement has it. */
 type Facts = Record<keyof typeof factTypes, SQL>;
@@ -47,9 +47,6 @@ function factsOf(property: OfferedProperty) {
 
 const atLeast = (wish: AnyPgColumn, fact: SQL) => sql`(${wish} is null or ${wish} <= ${fact})`;
 const atMost = (wish: AnyPgColumn, fact: SQL) => sql`(${wish} is null or ${wish} >= ${fact})`;
-
-/** The installation's list and the user's own. */
-const isSeenBy = (userId: string): SQL => sql`(${buyers.userId} is null or ${buyers.userId} = ${userId})`;
 
 /** A buyer matches when every wish is met, as in `matchReasons`; an unknown fact meets none. */
 function isWantedBy(facts: Facts): SQL | undefined {

@@ -3,12 +3,11 @@ import { matchReasons, type OfferedProperty } from '@rei/domain/buyers/matching'
 import type { QueryOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
-import { effectivePrice, type Property } from '@rei/domain/listings/property';
-import { unitsOfType } from '@rei/domain/listings/property-type';
 import type { Db } from '#db/client.ts';
 import type { MeasuredProperty, MeasuredService } from '#features/deal-finder/measured-service.ts';
 import type { PlaceService } from '#features/listings/place-service.ts';
 import * as repository from './matching-repository.ts';
+import { offeredOf } from './offered.ts';
 
 const defaultLimit = 25;
 
@@ -22,28 +21,9 @@ interface Deps {
 }
 
 export function createBuyerMatchingService({ db, places, measured }: Deps) {
-  async function offeredOf(found: readonly MeasuredProperty[]) {
-    const byZip = await places.listByZip([...new Set(found.map(({ property }) => fiveDigits(property)))]);
-    return found.map(({ property, ...returns }) => {
-      const { city, state_code: state, postal_code: zip } = property.location.address;
-      const post = byZip.get(fiveDigits(property));
-      const { beds, baths, sqft, units, year_built: yearBuilt } = property.description;
-      return {
-        ...returns,
-        ...{ beds, baths, sqft, yearBuilt, state, zip },
-        units: units ?? unitsOfType(property.prop_type) ?? null,
-        listingId: Number(property.property_id),
-        cities: [city, ...(post ? [post.city] : [])],
-        county: property.location.county ?? post?.county ?? null,
-        price: effectivePrice(property),
-        type: property.prop_type,
-      };
-    });
-  }
-
   async function offered(userId: string, propertyId: string): Promise<OfferedProperty> {
     const id = parseStoredId(propertyId);
-    const [property] = id === undefined ? [] : await offeredOf(await measured.list(userId, [id]));
+    const [property] = id === undefined ? [] : await offeredOf(places, await measured.list(userId, [id]));
     if (!property) throw new AppError('NOT_FOUND', 'Property not found');
     return property;
   }
@@ -72,11 +52,9 @@ export function createBuyerMatchingService({ db, places, measured }: Deps) {
     ): Promise<{ listingId: number; buyerId: number }[]> {
       const found = await measured.list(userId, listingIds);
       const isOffered = ({ property: { status } }: MeasuredProperty) => status !== 'Sold' && status !== 'Off Market';
-      return repository.listFitting(db, userId, await offeredOf(found.filter(isOffered)), mostFitting);
+      return repository.listFitting(db, userId, await offeredOf(places, found.filter(isOffered)), mostFitting);
     },
   };
 }
-
-const fiveDigits = ({ location }: Property) => location.address.postal_code.slice(0, 5);
 
 export type BuyerMatchingService = ReturnType<typeof createBuyerMatchingService>;

@@ -20,6 +20,15 @@ type Row = typeof buyers.$inferSelect;
 /** Whose list: a user's own, or with null the installation's. */
 export type Owner = string | null;
 
+export interface SeenBuyer {
+  buyer: Buyer;
+  /** In the user's own list. */
+  isOwn: boolean;
+}
+
+/** The installation's list and the user's own. */
+export const isSeenBy = (userId: string): SQL => sql`(${buyers.userId} is null or ${buyers.userId} = ${userId})`;
+
 export const isIn = (owner: Owner): SQL => (owner === null ? isNull(buyers.userId) : eq(buyers.userId, owner));
 
 /** Words of one search; more would only slow it down. */
@@ -77,6 +86,15 @@ export async function lock(tx: Db, owner: Owner, id: number): Promise<Buyer | un
     .where(and(isIn(owner), eq(buyers.id, id)))
     .for('update');
   return row && toBuyer(row);
+}
+
+/** Of the installation's list or the user's own. */
+export async function findSeen(db: Db, userId: string, id: number): Promise<SeenBuyer | undefined> {
+  const [row] = await db
+    .select()
+    .from(buyers)
+    .where(and(isSeenBy(userId), eq(buyers.id, id)));
+  return row && { buyer: toBuyer(row), isOwn: row.userId !== null };
 }
 
 /** Undefined where the e-mail is listed already. */

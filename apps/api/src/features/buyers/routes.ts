@@ -1,7 +1,9 @@
 import * as endpoints from '@rei/domain/buyers/endpoints';
+import { listBuyerFits } from '@rei/domain/buyers/fits-endpoints';
 import * as own from '@rei/domain/buyers/own-endpoints';
 import type { Router } from '#http/route.ts';
 import { uploadedFile } from '#http/upload.ts';
+import type { BuyerFitsService } from './fits-service.ts';
 import type { BuyerImportService } from './import-service.ts';
 import type { BuyerMatchingService } from './matching-service.ts';
 import type { BuyerService } from './service.ts';
@@ -10,9 +12,10 @@ interface Deps {
   buyers: BuyerService;
   buyerImports: BuyerImportService;
   buyerMatching: BuyerMatchingService;
+  buyerFits: BuyerFitsService;
 }
 
-export function registerBuyerRoutes(route: Router, { buyers, buyerImports, buyerMatching }: Deps): void {
+export function registerBuyerRoutes(route: Router, { buyers, buyerImports, buyerMatching, buyerFits }: Deps): void {
   route(endpoints.listBuyers, ({ query }) => buyers.list(null, query));
   route(endpoints.countBuyers, async ({ query }) => ({ count: await buyers.count(null, query.q) }));
   route(endpoints.addBuyer, ({ session, body }) => buyers.add(session.userId, null, body));
@@ -30,6 +33,7 @@ export function registerBuyerRoutes(route: Router, { buyers, buyerImports, buyer
   route(endpoints.listMatchingBuyers, ({ session, params, query }) =>
     buyerMatching.list(session.userId, params.propertyId, query),
   );
+  route(listBuyerFits, ({ session, params, query }) => buyerFits.list(session.userId, params.buyerId, query.page ?? 1));
   registerOwnBuyerRoutes(route, { buyers, buyerImports });
 }
 

@@ -25,6 +25,8 @@ interface Wanted {
   shown?: { from: number; count: number };
   /** The middle and the best of every place of this kind. */
   spreadOver?: PlaceColumn;
+  /** Only listings of these ZIPs, whatever the place says. */
+  within?: readonly string[] | undefined;
 }
 
 interface Deps {
@@ -58,7 +60,7 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
   }
 
   /** What the engine finds of a question, with so many of the best; undefined while it still reads the market. */
-  async function find(userId: string, asked: DealQuestion, { best, shown, spreadOver }: Wanted) {
+  async function find(userId: string, asked: DealQuestion, { best, shown, spreadOver, within }: Wanted) {
     const [ranking, filter, { own, beyond }, hidden] = await Promise.all([
       questions.assume(userId, asked),
       filters.read(userId, { ...asked.filters, q: asked.place }),
@@ -67,7 +69,7 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
     ]);
     const hiddenIds = new Set(filter.withHidden ? [] : hidden);
     const without = Uint32Array.from([...hiddenIds, ...own.map(({ id }) => id)]);
-    const listings = { ...filter.listings, without };
+    const listings = { ...filter.listings, ...(within && { zips: [...within] }), without };
     const shownOwn = own.filter(({ id }) => !hiddenIds.has(id));
     const found = await engine.rank({
       ...ranking,
@@ -84,13 +86,14 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
     return { ranking, filter, found, beyond };
   }
 
-  async function rank(userId: string, asked: DealQuestion): Promise<DealAnswer> {
+  async function rank(userId: string, asked: DealQuestion, within?: readonly string[]): Promise<DealAnswer> {
     const { page, limit } = asked;
     const offset = (page - 1) * limit;
     const [{ ranking, filter, found, beyond }, age] = await Promise.all([
       find(userId, asked, {
         best: Math.min(offset + limit, maxSearchResults),
         shown: { from: offset, count: limit },
+        within,
       }),
       repository.findDataAge(db),
     ]);

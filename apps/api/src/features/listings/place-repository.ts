@@ -102,3 +102,26 @@ export async function listPlacesIn(db: Db, state: string) {
   );
   return result.rows.map(({ zip, city, county }) => ({ zip, city, county }));
 }
+
+/** Places of whose kinds each has its own list; a city without a state is meant in every one. */
+export interface WithinPlaces {
+  zips: string[];
+  states: string[];
+  cities: { key: string; state: string | null }[];
+  counties: { county: string; state: string }[];
+}
+
+/** The ZIPs of any of these places, in their order. */
+export async function listZipsWithin(db: Db, { zips, states, cities, counties }: WithinPlaces): Promise<string[]> {
+  const result = await db.execute<{ zip: string }>(sql`
+    select zip from zips
+    where zip = any(${arrayText(zips)}::text[]) or state = any(${arrayText(states)}::text[])
+      or exists (
+        select from jsonb_to_recordset(${JSON.stringify(cities)}::jsonb) as asked(key text, state text)
+        where asked.key = zips.city_key and (asked.state is null or asked.state = zips.state))
+      or exists (
+        select from jsonb_to_recordset(${JSON.stringify(counties)}::jsonb) as asked(county text, state text)
+        where asked.county = zips.county and asked.state = zips.state)
+    order by zip`);
+  return result.rows.map(({ zip }) => zip);
+}

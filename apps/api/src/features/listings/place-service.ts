@@ -1,3 +1,4 @@
+import { areaKeys } from '@rei/domain/buyers/area';
 import { usStates } from '@rei/domain/kernel/us-states';
 import { cityKey, writtenOutCity } from '@rei/domain/listings/address-key';
 import { likelyPlaces } from '@rei/domain/listings/place-match';
@@ -30,6 +31,23 @@ export function createPlaceService({ db }: { db: Db }) {
   return {
     listByZip: (zips: readonly string[]) => places.listByZip(db, zips),
 
+    /** The ZIPs of areas as buyers name them, by their keys; undefined for anywhere. */
+    async listZipsWithin(keys: readonly string[]): Promise<string[] | undefined> {
+      const named = keys.map((key) => /^(zip|state|city|county):([^|]*)(?:\|(.*))?$/.exec(key));
+      if (named.some((match) => match === null)) return undefined;
+      const of = (kind: string) =>
+        named.flatMap((match) => (match?.[1] === kind ? [{ key: match[2] ?? '', state: match[3] ?? null }] : []));
+      const asked = of('county');
+      const isAsked = ({ county, state }: { county: string; state: string }) =>
+        asked.some(({ key, state: within }) => (within === null || within === state) && isCountyOf(key, county));
+      return places.listZipsWithin(db, {
+        zips: of('zip').map(({ key }) => key),
+        states: of('state').map(({ key }) => key),
+        cities: of('city'),
+        counties: asked.length === 0 ? [] : (await places.listCounties(db, undefined)).filter(isAsked),
+      });
+    },
+
     async suggest(text: string): Promise<PlaceSuggestion[]> {
       const typed = text.trim();
       if (typed.length < 2) return [];
@@ -49,6 +67,9 @@ export function createPlaceService({ db }: { db: Db }) {
 }
 
 export type PlaceService = ReturnType<typeof createPlaceService>;
+
+const isCountyOf = (key: string, county: string) =>
+  areaKeys([county, `${county} County`]).some((each) => each === `county:${key}`);
 
 /** 'Phoenix, A' is a city and the beginning of a state; so is 'Phoenix AZ'. */
 function splitPlace(text: string): { city: string; stateText: string } {

@@ -93,6 +93,12 @@ export function createSavedPropertyService({ db, listings, manualListings, deals
       return { properties: await present(userId, rows), total };
     },
 
+    /** Those with the latest activity first. */
+    async listNewestIds(userId: string, limit: number): Promise<number[]> {
+      const page = { order: 'activity', isReversed: false, offset: 0, limit } as const;
+      return (await lists.listPage(db, { userId }, page)).map(listingIdOf);
+    },
+
     /** Those that a text fits, with the latest activity first, without logs and figures. */
     async find(userId: string, text: string, limit: number): Promise<Property[]> {
       const page = { order: 'activity', isReversed: false, offset: 0, limit } as const;

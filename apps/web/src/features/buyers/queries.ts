@@ -6,6 +6,7 @@ import {
   listMatchingBuyers,
   previewBuyerImport,
 } from '@rei/domain/buyers/endpoints';
+import { listBuyerFits } from '@rei/domain/buyers/fits-endpoints';
 import { countOwnBuyers, listOwnBuyers, previewOwnBuyerImport } from '@rei/domain/buyers/own-endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
@@ -73,6 +74,14 @@ export const buyerQueries = {
       queryKey: [...buyerQueries.all(), 'count', list, q],
       queryFn: ({ signal }) => call(list === 'own' ? countOwnBuyers : countBuyers, { query: { q }, signal }),
       placeholderData: keepPreviousData,
+    }),
+  fits: (buyerId: string, page: number) =>
+    queryOptions({
+      queryKey: [...buyerQueries.all(), 'fits', buyerId, page],
+      queryFn: ({ signal }) => call(listBuyerFits, { params: { buyerId }, query: { page: `${page}` }, signal }),
+      placeholderData: keepPreviousData,
+      // The engine is asked again until it has read the market.
+      refetchInterval: ({ state: { data } }) => (data?.preparing ? 2000 : false),
     }),
   matching: (propertyId: string, page: number) =>
     queryOptions({

@@ -9,6 +9,7 @@ import {
   previewBuyerImport,
   updateBuyer,
 } from '@rei/domain/buyers/endpoints';
+import { type BuyerFit, listBuyerFits } from '@rei/domain/buyers/fits-endpoints';
 import type { BuyerPreview } from '@rei/domain/buyers/import-columns';
 import { addOwnBuyer, countOwnBuyers, listOwnBuyers } from '@rei/domain/buyers/own-endpoints';
 import { getAreaZips } from '@rei/domain/deal-finder/area-endpoints';
@@ -18,6 +19,7 @@ import { unsaidBuyer } from '@rei/domain/testing/no-wishes';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '#app/routes/dashboard/buyer.tsx';
 import '#app/routes/dashboard/buyers.tsx';
 import '#app/shell/shell.tsx';
 import '#features/buyers/components/import-panel.tsx';
@@ -27,6 +29,7 @@ import { MatchingBuyers } from '#features/buyers/components/matching-buyers.tsx'
 import { ApiError } from '#lib/api-error.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { listing } from '#testing/sample-listing.ts';
 import { alex } from '#testing/sample-user.ts';
 import { record, refuse, reply, server } from '#testing/server.ts';
 
@@ -137,6 +140,38 @@ describe('the list', () => {
     await waitFor(() => expect(address()).toBe(`${page}?q=rehab&sort_by=newest`));
     await waitFor(() => expect(list.requests.at(-1)?.query.get('q')).toBe('rehab'));
     expect(list.requests.at(-1)?.query.get('sort_by')).toBe('newest');
+  });
+});
+
+describe('the page of a buyer', () => {
+  it('lists own properties and listings that fit, with the reasons, page by page', async () => {
+    const fitting = (id: string, line: string): BuyerFit => ({
+      property: {
+        ...listing,
+        property_id: id,
+        location: { ...listing.location, address: { ...listing.location.address, line } },
+      },
+      reasons: ['Buys in Phoenix, AZ', 'At least 3 beds'],
+    });
+    const fits = record(listBuyerFits, {
+      ...{ buyer: jane, isOwn: true, total: 31, page: 1, pages: 2, preparing: false, isNowhere: false },
+      deals: [fitting('1', '1 Own St')],
+      listings: [fitting('2', '2 Market St')],
+    });
+    server.use(fits.handler);
+    const { actor } = renderApp(`${page}/7`);
+    await screen.findByRole('heading', { name: 'Jane Doe' });
+    expect((await screen.findByRole('link', { name: /^1 Own St/ })).getAttribute('href')).toBe(
+      '/dashboard/my-properties/1',
+    );
+    expect(screen.getByRole('link', { name: /^2 Market St/ }).getAttribute('href')).toBe('/analysis/2');
+    screen.getByText('Listings that fit (31)');
+    expect(screen.getAllByText('Buys in Phoenix, AZ · At least 3 beds')).toHaveLength(2);
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Buyers List' }).getAttribute('href')).toBe(
+      `${page}?list=own`,
+    );
+    await actor.click(screen.getByRole('button', { name: /next/i }));
+    await waitFor(() => expect(fits.requests.at(-1)?.query.get('page')).toBe('2'));
   });
 });
 

@@ -1,6 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { paths } from '#app/paths.ts';
 import { BuyerList } from '#features/buyers/components/buyer-list.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { useCurrentUser } from '#lib/session.ts';
@@ -62,6 +63,7 @@ export function Component() {
           </Suspense>
         )}
         <BuyerList
+          buyerHref={paths.buyer.href}
           list={list}
           canEdit={canEdit}
           isAdding={isAdding}

@@ -30,6 +30,7 @@ import { DeleteBuyerDialog } from './delete-buyer-dialog.tsx';
 const BuyerForm = lazy(() => import('./buyer-form.tsx').then((module) => ({ default: module.BuyerForm })));
 
 interface BuyerListProps {
+  buyerHref: (buyerId: string) => string;
   list: BuyerListName;
   /** Everybody keeps the own list; the installation's is for administrators. */
   canEdit: boolean;
@@ -54,7 +55,7 @@ function emptyHint(list: BuyerListName, canEdit: boolean): string | undefined {
 }
 
 /** The buyers, searched and ordered as the address says. */
-export function BuyerList({ list, canEdit, isAdding, onAdd, onAddingEnd }: BuyerListProps) {
+export function BuyerList({ buyerHref, list, canEdit, isAdding, onAdd, onAddingEnd }: BuyerListProps) {
   const [params, setParams] = useSearchParams();
   const view = readBuyerView(params);
   const query = useQuery(buyerQueries.list(list, view));
@@ -86,6 +87,7 @@ export function BuyerList({ list, canEdit, isAdding, onAdd, onAddingEnd }: Buyer
         />
         {buyers && buyers.length > 0 && (
           <BuyerTable
+            hrefOf={buyerHref}
             buyers={buyers}
             isOutdated={isPlaceholderData}
             actions={canEdit ? { onEdit: setEditing, onDelete: setDeleting } : undefined}

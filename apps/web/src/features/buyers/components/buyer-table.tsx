@@ -5,6 +5,7 @@ import { formatPhone } from '@rei/domain/kernel/phone';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -15,7 +16,11 @@ interface BuyerActions {
   onDelete: (buyer: Buyer) => void;
 }
 
+/** Where a buyer's page is. */
+type HrefOf = (buyerId: string) => string;
+
 interface BuyerTableProps {
+  hrefOf: HrefOf;
   buyers: readonly Buyer[];
   /** Whether they answer the question before, while the one asked now is on its way. */
   isOutdated: boolean;
@@ -26,8 +31,11 @@ interface BuyerTableProps {
 type ShownField = Exclude<BuyerField, BuyerWish>;
 
 /** The columns from the left; the wishes stand with the criteria. */
-const cells: Record<ShownField, { className: string | undefined; content: (buyer: Buyer) => ReactNode }> = {
-  name: { className: styles.name, content: ({ name }) => name },
+const cells: Record<
+  ShownField,
+  { className: string | undefined; content: (buyer: Buyer, hrefOf: HrefOf) => ReactNode }
+> = {
+  name: { className: styles.name, content: ({ _id, name }, hrefOf) => <Link to={hrefOf(_id)}>{name}</Link> },
   email: { className: styles.mail, content: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
   phone: {
     className: styles.phone,
@@ -52,7 +60,7 @@ const cells: Record<ShownField, { className: string | undefined; content: (buyer
 const shownFields = Object.keys(cells) as ShownField[];
 
 /** One page of the buyers; on a phone a card each. */
-export function BuyerTable({ buyers, isOutdated, actions }: BuyerTableProps) {
+export function BuyerTable({ hrefOf, buyers, isOutdated, actions }: BuyerTableProps) {
   return (
     <table
       className={classNames(styles.table, isOutdated && styles.outdated)}
@@ -75,20 +83,26 @@ export function BuyerTable({ buyers, isOutdated, actions }: BuyerTableProps) {
       </thead>
       <tbody>
         {buyers.map((buyer) => (
-          <BuyerRow key={buyer._id} buyer={buyer} actions={actions} />
+          <BuyerRow key={buyer._id} buyer={buyer} hrefOf={hrefOf} actions={actions} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function BuyerRow({ buyer, actions }: { buyer: Buyer; actions: BuyerActions | undefined }) {
+interface BuyerRowProps {
+  buyer: Buyer;
+  hrefOf: HrefOf;
+  actions: BuyerActions | undefined;
+}
+
+function BuyerRow({ buyer, hrefOf, actions }: BuyerRowProps) {
   const { name } = buyer;
   return (
     <tr>
       {shownFields.map((field) => (
         <td key={field} className={cells[field].className}>
-          {cells[field].content(buyer)}
+          {cells[field].content(buyer, hrefOf)}
         </td>
       ))}
       {actions && (

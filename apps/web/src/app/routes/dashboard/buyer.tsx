@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { BuyerFits } from '#features/buyers/components/buyer-fits.tsx';
+import { buyerQueries } from '#features/buyers/queries.ts';
+import { useDocumentTitle } from '#lib/document-title.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+
+export function Component() {
+  const { buyerId = '' } = useParams();
+  const { data } = useQuery(buyerQueries.fits(buyerId, 1));
+  const name = data?.buyer.name ?? 'Buyer';
+  useDocumentTitle(name);
+  return (
+    <>
+      <BackLink to={paths.buyers.listHref(data?.isOwn ? 'own' : 'listed')}>Buyers List</BackLink>
+      <PageHead title={name} />
+      <BuyerFits
+        key={buyerId}
+        buyerId={buyerId}
+        dealHref={paths.savedProperty.href}
+        listingHref={paths.analysis.href}
+      />
+    </>
+  );
+}
