@@ -11,6 +11,7 @@ export const publicPages: Record<string, string[]> = {
   '/reset-password/:token': ['/reset-password/some-token'],
   '/verify-email': ['/verify-email'],
   '/stop-alerts/:token': ['/stop-alerts/some-token'],
+  '/unsubscribe/:token': ['/unsubscribe/some-token'],
   '/resend-verification': ['/resend-verification', '/nowhere'],
 };
 

@@ -38,6 +38,7 @@ import { registerReportLogoRoutes } from '#features/report-logos/routes.ts';
 import { registerOwnPhotoRoutes } from '#features/saved-properties/photo-routes.ts';
 import { registerSavedPropertyRoutes } from '#features/saved-properties/routes.ts';
 import { registerSettingsRoutes } from '#features/settings/routes.ts';
+import { registerUnsubscribeRoutes } from '#features/suppressions/unsubscribe-routes.ts';
 import { registerTaskRoutes } from '#features/tasks/routes.ts';
 import { registerUnderwritingRoutes } from '#features/underwriting/routes.ts';
 import { registerUsersRoutes } from '#features/users/routes.ts';
@@ -188,6 +189,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerDealFinderRoutes(route, services);
   registerAlertRoutes(route, services);
   await registerStopRoutes(app, services.alerts);
+  await registerUnsubscribeRoutes(app, services.unsubscribes);
   registerMapRoutes(route, services);
   registerStreetRoutes(route, streets);
   registerDemoMarketRoutes(app, route, services);

@@ -41,6 +41,8 @@ import { createOwnPhotoService } from '#features/saved-properties/photo-service.
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
 import { createCountyTaxService } from '#features/settings/county-tax-service.ts';
 import { createSettingsService } from '#features/settings/service.ts';
+import { createSuppressionService } from '#features/suppressions/service.ts';
+import { createUnsubscribeService } from '#features/suppressions/unsubscribe-service.ts';
 import { createTaskCalendarService } from '#features/tasks/calendar-service.ts';
 import { createTaskRuleService } from '#features/tasks/rule-service.ts';
 import { createTaskService } from '#features/tasks/service.ts';
@@ -116,6 +118,8 @@ export function createServices(deps: ServiceDeps) {
   const market = createMarketService({ db, clock });
   const ownRules = createOwnRulesService({ db });
   const contactStops = createContactStopService({ db });
+  const suppressions = createSuppressionService({ db });
+  const unsubscribes = createUnsubscribeService({ db, secretBox: deps.secretBox, suppressions, publicUrl });
   const { searchParts, ...listings } = createListingServices({
     db,
     auditLog,
@@ -203,6 +207,12 @@ export function createServices(deps: ServiceDeps) {
     blobs,
     activity,
     contactStops,
+    suppressions,
+    unsubscribes,
+    sender: async () => {
+      const { postalAddress, buyer } = await settings.get();
+      return { postalAddress, company: buyer.company, signer: buyer.signer };
+    },
     notices: notifications.notices,
     accounts: accounts.accounts,
     listings: listings.listings,
@@ -248,6 +258,8 @@ export function createServices(deps: ServiceDeps) {
     users,
     market,
     contactStops,
+    suppressions,
+    unsubscribes,
     ...listings,
     search: createSearchService({ db, ...searchParts, contactStops, findInMemory, rankReturns: returnOrder.rank }),
     ...dealFinder,

@@ -5,6 +5,7 @@ import { createSecretBox } from '#features/accounts/secret-box.ts';
 import { createToken } from '#features/accounts/tokens.ts';
 import { createStopTokens } from '#features/alerts/stop-tokens.ts';
 import { accessCookie } from '#http/session.ts';
+import { createSealedWords } from '#system/sealed-words.ts';
 import { type Answer, type Browser, createBrowser } from './browser.ts';
 import type { TestApp } from './build-test-app.ts';
 import { importedListing, makeUser, storeListings, storeZips } from './factories.ts';
@@ -86,6 +87,8 @@ export async function createExamples(testApp: TestApp) {
     buyBoxId: async (owner) => idOf(await owner.post('/api/buy-boxes', { name: 'Mine', criteria: [] }), '_id'),
     // The search need not be there any more.
     token: () => createStopTokens(createSecretBox('the secret of the tests')).make('1'),
+    unsubscribeToken: () =>
+      createSealedWords(createSecretBox('the secret of the tests'), 'unsubscribe an address').make('gone@mail.example'),
     viewId: async (owner) => idOf(await owner.post('/api/deals/views', view), '_id'),
     scenarioId: async (owner) => idOf(await owner.post(`/api/properties/${listingId}/scenarios`, scenario()), '_id'),
     ruleId: async (owner) =>

@@ -9,6 +9,7 @@ import { createDealService } from '#features/deals/service.ts';
 import { createBounceRecorder } from '#features/mail/bounces/record-bounce.ts';
 import { createOutboxDispatcher } from '#features/mail/outbound/dispatch-outbox.ts';
 import { createNoticeService } from '#features/notifications/notice-service.ts';
+import { createSuppressionService } from '#features/suppressions/service.ts';
 import { startJobs } from '#jobs/boss.ts';
 import { idleWork } from '#testing/idle-work.ts';
 
@@ -24,5 +25,9 @@ const jobs = await startJobs({ url: databaseUrl, log, folderId: 'mail-worker', s
 await jobs.work({
   ...idleWork,
   mailRelay: createSmtpRelay({ url: smtpUrl, patience: 5000 }),
-  outboxDispatcher: createOutboxDispatcher({ db, blobs, contactStops: createContactStopService({ db }), bounces }),
+  outboxDispatcher: createOutboxDispatcher({
+    ...{ db, blobs, bounces },
+    contactStops: createContactStopService({ db }),
+    suppressions: createSuppressionService({ db }),
+  }),
 });

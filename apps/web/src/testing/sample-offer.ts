@@ -12,6 +12,7 @@ export const willettaDetail: PropertyDetail = { ...listing, history: [] };
 
 export const arizona: Installation = {
   buyer: { company: '', signer: '', title: '', address: '', phone: '' },
+  postalAddress: '',
   timeZone: 'America/Phoenix',
   productName: 'Real Estate Investor Tools',
   site: 'homes.example',

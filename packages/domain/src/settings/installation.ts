@@ -10,6 +10,8 @@ export const buyerSchema = z.object({
 
 export const installationSchema = z.object({
   buyer: buyerSchema,
+  /** The sender's, at the end of bulk messages; empty where none may go out. */
+  postalAddress: z.string(),
   timeZone: z.string(),
   productName: z.string(),
   /** The address that prints and mails name: a host name or an https address; never empty. */

@@ -15,6 +15,7 @@ export const settingsChangesSchema = z.object({
       phone: z.optional(phone),
     }),
   ),
+  postalAddress: z.optional(line({ max: 300 })),
   timeZone: z.optional(line({ min: 1, max: 60 })),
   productName: z.optional(line({ max: 60 })),
   disclaimer: z.optional(text({ max: maxDisclaimer })),

@@ -1,3 +1,4 @@
+import { reportKinds } from '@rei/domain/mail/delivery-report';
 import { type MailPerson, mailFolders, sendStates } from '@rei/domain/mail/message';
 import { mailTemplateKinds } from '@rei/domain/mail-templates/template';
 import { sql } from 'drizzle-orm';
@@ -67,6 +68,8 @@ export const mailMessages = pgTable(
     dkim: text('dkim'),
     dmarc: text('dmarc'),
     isSpoofed: boolean('is_spoofed').notNull().default(false),
+    /** An out-of-office reply, a report, a receipt: nobody wrote it, so that it answers nothing. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
     /** The message as it came or went; null for a draft. No reference: it may be part of a pack as yet. */
     sourceHash: bytea('source_hash'),
     /** Of a backlog's message that was not parsed yet: the blob that holds its source, where it begins, and its envelope. */
@@ -177,6 +180,30 @@ export const mailSendings = pgTable(
       'mail_sendings_states',
       sql`${table.state} in ('queued', 'sending', 'sent', 'failed', 'uncertain', 'cancelled')`,
     ),
+  ],
+);
+
+/** What reports said of recipients of sent messages, each recipient and kind once, with the newest words. */
+export const mailReports = pgTable(
+  'mail_reports',
+  {
+    id: id(),
+    userId: owner(),
+    messageId: bigint('message_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailMessages.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    address: text('address').notNull(),
+    kind: text('kind', { enum: reportKinds }).notNull(),
+    /** The words of the server that reported. */
+    answer: text('answer').notNull(),
+    at: time('at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('mail_reports_once').on(table.messageId, table.address, table.kind),
+    index('mail_reports_address').on(table.address),
+    index('mail_reports_user').on(table.userId),
+    check('mail_reports_kinds', sql`${table.kind} in ('delayed', 'soft', 'hard', 'complaint')`),
   ],
 );
 

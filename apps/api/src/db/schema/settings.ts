@@ -13,6 +13,8 @@ export const installationSettings = pgTable(
     buyerTitle: text('buyer_title').notNull().default(''),
     buyerAddress: text('buyer_address').notNull().default(''),
     buyerPhone: text('buyer_phone').notNull().default(''),
+    /** Where the sender of bulk messages can be found; empty: none may go out. */
+    postalAddress: text('postal_address').notNull().default(''),
     timeZone: text('time_zone').notNull().default('America/Phoenix'),
     productName: text('product_name').notNull().default(''),
     site: text('site').notNull().default(''),

@@ -8,7 +8,7 @@ import { alertEvents, alertSettings, alerts, buyerFits, reOffers } from '#db/sch
 import { buyers } from '#db/schema/buyers.ts';
 import { dealViews } from '#db/schema/deal-finder.ts';
 import { listings, listingViews, propertyContacts, searchPlaces, unitOverlays } from '#db/schema/listings.ts';
-import { mailTemplates } from '#db/schema/mail.ts';
+import { mailReports, mailTemplates } from '#db/schema/mail.ts';
 import { followedMarkets, marketPlaces } from '#db/schema/markets.ts';
 import { ownPhotos } from '#db/schema/own-photos.ts';
 import { contracts, documents, offers } from '#db/schema/paperwork.ts';
@@ -74,6 +74,7 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
   mail_drafts: gone({ within: 'mail' }),
   mail_sendings: gone({ within: 'mail' }),
   mail_threads: gone({ within: 'mail' }),
+  mail_reports: gone({ file: 'mail-reports', rows: own(mailReports) }),
   mail_requests: gone({ not: 'kept for some days to know a repeated request' }),
   agent_stops: gone({ file: 'do-not-contact', rows: agentStops }),
   agent_dismissals: gone({ file: 'not-the-same-agents', rows: agentDismissals }),

@@ -22,7 +22,7 @@ const contacts = `
     select m.id, m.date as at, case when m.is_outgoing then 'letter' else 'answer' end as kind, m.subject as text,
       case when m.property_id ~ '^[1-9][0-9]{0,14}$' then m.property_id::bigint end as listing_id, m.id as message_id
     from mail_messages m left join mail_sendings sending on sending.message_id = m.id
-    where m.user_id = $1 and m.folder <> 'drafts' and not m.is_spoofed
+    where m.user_id = $1 and m.folder <> 'drafts' and not m.is_spoofed and not m.is_automatic
       and m.words @@ to_tsquery('simple', $3)
       and exists (
         select from jsonb_array_elements(

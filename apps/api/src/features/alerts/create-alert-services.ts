@@ -10,6 +10,7 @@ import type { NoticeService } from '#features/notifications/notice-service.ts';
 import type { OwnRulesService } from '#features/own-rules/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
+import type { Seals } from '#system/sealed-words.ts';
 import * as fits from './buyer-fit-repository.ts';
 import { createBuyerFitService } from './buyer-fit-service.ts';
 import * as changes from './change-repository.ts';
@@ -19,7 +20,7 @@ import { eachByItself } from './each-by-itself.ts';
 import { createEvaluationService, type StopSignal } from './evaluation-service.ts';
 import { createReOfferService } from './re-offer-service.ts';
 import { createAlertService } from './service.ts';
-import { createStopTokens, type Seals } from './stop-tokens.ts';
+import { createStopTokens } from './stop-tokens.ts';
 import { createTeller } from './teller.ts';
 import { createWatchedSearchService } from './watched-search-service.ts';
 

@@ -1,26 +1,14 @@
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
+import { createSealedWords, type Seals } from '#system/sealed-words.ts';
 
-const context = 'stop the mail of a saved search';
-
-/** What seals secrets for the whole product. */
-export interface Seals {
-  seal(plain: Uint8Array, context: string): Buffer;
-  open(sealed: Uint8Array, context: string): Buffer;
-}
-
-/** What a mail's link says without a session: sealed, so that nobody but us can have written it. */
+/** Links that end the mail of one saved search. */
 export function createStopTokens(secretBox: Seals) {
+  const words = createSealedWords(secretBox, 'stop the mail of a saved search');
   return {
-    make: (viewId: string): string => secretBox.seal(Buffer.from(viewId), context).toString('base64url'),
+    make: (viewId: string): string => words.make(viewId),
 
     /** The search that a token names; undefined for what we did not write. */
-    read(token: string): number | undefined {
-      try {
-        return parseStoredId(secretBox.open(Buffer.from(token, 'base64url'), context).toString());
-      } catch {
-        return undefined;
-      }
-    },
+    read: (token: string): number | undefined => parseStoredId(words.read(token) ?? ''),
   };
 }
 

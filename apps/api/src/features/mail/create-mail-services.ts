@@ -6,12 +6,15 @@ import type { ContactStopService } from '#features/contact-stops/service.ts';
 import type { PropertyContactService } from '#features/listings/contact-service.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import type { NoticeService } from '#features/notifications/notice-service.ts';
+import type { SuppressionService } from '#features/suppressions/service.ts';
+import type { UnsubscribeService } from '#features/suppressions/unsubscribe-service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
 import type { AuthenticateSender } from '#ports/sender-authentication.ts';
 import { createAttachmentIntake, type FindStoredFile } from './attachments.ts';
 import { createBounceRecorder } from './bounces/record-bounce.ts';
 import { createDraftService } from './drafts/draft-service.ts';
+import { createThreadFateService } from './fates/thread-fate-service.ts';
 import { createAnnouncements } from './inbound/announce-message.ts';
 import { createMessageAuthenticator } from './inbound/authenticate-message.ts';
 import { createDateBackfill } from './inbound/backfill-dates.ts';
@@ -22,6 +25,7 @@ import { createLocalAddresses } from './local-addresses.ts';
 import { createMailboxService } from './mailbox/mailbox-service.ts';
 import type { MailParser } from './mime/mail-parser.ts';
 import type { MimeComposer } from './mime/mime-composer.ts';
+import { type BulkMailDeps, createBulkMail } from './outbound/bulk-mail.ts';
 import { createOutboxDispatcher } from './outbound/dispatch-outbox.ts';
 import { createOutboxService } from './outbound/outbox-service.ts';
 import { createPaperVersions, type PaperVersionDeps } from './outbound/paper-version.ts';
@@ -48,6 +52,9 @@ interface Deps extends MailAdapters, MailSettings {
   listings: ListingService;
   activity: ActivityService;
   contactStops: ContactStopService;
+  suppressions: SuppressionService;
+  unsubscribes: UnsubscribeService;
+  sender: BulkMailDeps['sender'];
   notices: NoticeService;
   propertyContacts: PropertyContactService;
   /** Uploads, and raw messages while they are parsed: what a killed process leaves there is cleaned up. */
@@ -90,8 +97,10 @@ export function createMailServices(deps: Deps) {
       localAddresses,
       drafts,
       attachments,
+      bulkMail: createBulkMail(deps),
       paperVersions: createPaperVersions({ ...deps.paperVersions, findDraft: drafts.findVersion }),
     }),
+    threadFates: createThreadFateService({ db }),
     outbox: createOutboxService({ ...deps, mailbox, bounces }),
     outboxDispatcher: createOutboxDispatcher({ ...deps, bounces }),
     messageIngest: createMessageIngest(inbound),

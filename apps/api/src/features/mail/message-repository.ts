@@ -128,6 +128,7 @@ const columns: ReadonlyArray<RowsColumn<Placed>> = [
   ['dkim', 'text', ({ message }) => message.senderCheck?.dkim ?? null],
   ['dmarc', 'text', ({ message }) => message.senderCheck?.dmarc ?? null],
   ['is_spoofed', 'boolean', ({ message }) => message.senderCheck?.isSpoofed ?? false],
+  ['is_automatic', 'boolean', ({ message }) => message.isAutomatic ?? false],
   ['source_hash', 'bytea', ({ message }) => message.sourceHash?.toString('hex') ?? null],
   ['pack', 'bytea', ({ message }) => message.unparsed?.pack.toString('hex') ?? null],
   ['pack_start', 'bigint', ({ message }) => message.unparsed?.start ?? null],

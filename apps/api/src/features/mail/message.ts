@@ -20,6 +20,7 @@ export interface NewMessage {
   propertyId?: string | undefined;
   isParsed: boolean;
   senderCheck?: { spf: string | null; dkim: string | null; dmarc: string | null; isSpoofed: boolean } | undefined;
+  isAutomatic?: boolean | undefined;
   sourceHash: Buffer | null;
   /** Where the raw message of a backlog lies, with its envelope. */
   unparsed?: { pack: Buffer; start: number; recipients: readonly string[] } | undefined;

@@ -239,7 +239,7 @@ const dealsUnderWay = `
       select max(greatest(m.date, ${answeredAt('m')})) as at from mail_messages sent
         join mail_messages m on m.thread_id = sent.thread_id and m.user_id = sent.user_id
       where sent.user_id = sp.user_id and sent.property_id = sp.listing_id::text and sent.folder = 'sent'
-        and not m.is_outgoing and not ${isFromMailServer}) mail on true
+        and not m.is_outgoing and not m.is_automatic and not ${isFromMailServer}) mail on true
     left join lateral (
       select id, created_at, terms ->> 'closingDateText' as closing, printed ->> 'timeZone' as zone from offers
       where user_id = sp.user_id and listing_id = sp.listing_id and created_at <= coalesce(log.sent_at, now())

@@ -12,6 +12,7 @@ const columns = {
   buyerTitle: installationSettings.buyerTitle,
   buyerAddress: installationSettings.buyerAddress,
   buyerPhone: installationSettings.buyerPhone,
+  postalAddress: installationSettings.postalAddress,
   timeZone: installationSettings.timeZone,
   productName: installationSettings.productName,
   site: installationSettings.site,

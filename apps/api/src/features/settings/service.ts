@@ -27,6 +27,7 @@ export function createSettingsService({ db, auditLog, publicUrl }: Deps) {
       address: stored.buyerAddress,
       phone: stored.buyerPhone,
     },
+    postalAddress: stored.postalAddress,
     timeZone: stored.timeZone,
     productName: stored.productName || defaultProductName,
     site: stored.site || siteOfAddress(publicUrl),
@@ -71,13 +72,14 @@ export function createSettingsService({ db, auditLog, publicUrl }: Deps) {
 
     /** Changes what is given; fields that stay as they are leave no trace. */
     async update(actorId: string, changed: BodyOf<typeof updateSettings>) {
-      const { buyer, timeZone, productName, site, disclaimer } = changed;
+      const { buyer, postalAddress, timeZone, productName, site, disclaimer } = changed;
       const given = definedOnly({
         buyerCompany: buyer?.company,
         buyerSigner: buyer?.signer,
         buyerTitle: buyer?.title,
         buyerAddress: buyer?.address,
         buyerPhone: buyer?.phone,
+        postalAddress,
         timeZone: timeZone === undefined ? undefined : knownTimeZone(timeZone),
         productName,
         site,

@@ -32,6 +32,7 @@ test('a new installation has the product’s name, its own host as site, and Ari
     status: 200,
     body: {
       buyer: empty,
+      postalAddress: '',
       timeZone: 'America/Phoenix',
       productName: 'Real Estate Investor Tools',
       site: 'localhost:3000',
@@ -50,6 +51,7 @@ test('an administrator changes what is given, everybody reads it, and the log sa
   const admin = await signedIn(testApp, { isAdmin: true, userName: 'settings-admin' });
   const changed = await admin.put('/api/settings', {
     buyer: { company: ' Doe Homes LLC ', signer: 'Jane Doe' },
+    postalAddress: ' 1 Main St, Phoenix, AZ 85004 ',
     productName: 'Deal Desk',
     site: 'https://deals.example.com',
     timeZone: 'america/new_york',
@@ -58,6 +60,7 @@ test('an administrator changes what is given, everybody reads it, and the log sa
   });
   const expected = {
     buyer: { ...empty, company: 'Doe Homes LLC', signer: 'Jane Doe' },
+    postalAddress: '1 Main St, Phoenix, AZ 85004',
     timeZone: 'America/New_York',
     productName: 'Deal Desk',
     site: 'https://deals.example.com',
@@ -76,6 +79,7 @@ test('an administrator changes what is given, everybody reads it, and the log sa
         changes: {
           buyerCompany: { from: '', to: 'Doe Homes LLC' },
           buyerSigner: { from: '', to: 'Jane Doe' },
+          postalAddress: { from: '', to: '1 Main St, Phoenix, AZ 85004' },
           disclaimer: { from: '', to: 'Ask your lawyer.' },
           productName: { from: '', to: 'Deal Desk' },
           site: { from: '', to: 'https://deals.example.com' },
@@ -105,6 +109,7 @@ test.each([
   ['site', { site: 'javascript:alert(1)' }],
   ['productName', { productName: 'Deal\r\nBcc: x@y.example' }],
   ['productName', { productName: 'x'.repeat(61) }],
+  ['postalAddress', { postalAddress: 'x'.repeat(301) }],
   ['disclaimer', { disclaimer: 'x'.repeat(1001) }],
   ['buyer.signer', { buyer: { signer: 'Jane\u0007' } }],
   ['buyer.company', { buyer: { company: 1 } }],

@@ -52,6 +52,7 @@ const fieldNames: Record<string, string> = {
   buyerTitle: 'Title',
   buyerAddress: 'Buyer address',
   buyerPhone: 'Buyer phone',
+  postalAddress: 'Postal address',
   timeZone: 'Time zone',
   productName: 'Product name',
   disclaimer: 'Disclaimer',

@@ -3,7 +3,7 @@ import type { Installation } from '@rei/domain/settings/installation';
 import { readTexts } from '#lib/read-texts.ts';
 
 const buyerFields = ['company', 'signer', 'title', 'address', 'phone'] as const;
-const ownFields = ['productName', 'site', 'timeZone', 'disclaimer'] as const;
+const ownFields = ['postalAddress', 'productName', 'site', 'timeZone', 'disclaimer'] as const;
 const settingsFields = [...buyerFields, ...ownFields] as const;
 
 export type SettingsField = (typeof settingsFields)[number];
@@ -23,10 +23,11 @@ export function parseSettingsDraft(value: unknown): SettingsDraft | undefined {
 
 /** The call's body: only the changed fields, the phone in digits only. */
 export function settingsBody(draft: SettingsDraft) {
-  const { productName, site, timeZone, disclaimer, phone, ...rest } = draft;
+  const { postalAddress, productName, site, timeZone, disclaimer, phone, ...rest } = draft;
   const buyer = { ...rest, ...(phone !== undefined && { phone: phoneDigits(phone) }) };
   return {
     ...(Object.keys(buyer).length > 0 && { buyer }),
+    ...(postalAddress !== undefined && { postalAddress }),
     ...(productName !== undefined && { productName }),
     ...(site !== undefined && { site }),
     ...(timeZone !== undefined && { timeZone }),

@@ -1,3 +1,4 @@
+import { isMailServerAddress } from '@rei/domain/mail/mail-server-address';
 import { arrivalReminder } from '@rei/domain/notifications/arrival-reminder';
 import { mostToldSingly, newMailReminder } from '@rei/domain/notifications/new-mail-reminder';
 import type { Db } from '#db/client.ts';
@@ -16,11 +17,9 @@ interface Deps {
   activity: Pick<ActivityService, 'logIfSaved'>;
 }
 
-const mailServers = /^(mailer-daemon|postmaster)(@|$)/i;
-
 export function createAnnouncements({ activity }: Deps) {
   async function logReplies(tx: Db, stored: readonly StoredMessage[]): Promise<Map<number, ThreadProperty>> {
-    const replies = stored.filter(({ message }) => threadReferences(message).length > 0 && isFromPerson(message));
+    const replies = stored.filter(({ message }) => threadReferences(message).length > 0 && isWritten(message));
     const byId = new Map(replies.map((each) => [each.id, each.message]));
     const properties = await listThreadProperties(tx, [...byId.keys()]);
     for (const { messageId, listingId, at } of properties) {
@@ -74,7 +73,12 @@ function toReminder({ id, message }: StoredMessage, property: ThreadProperty | u
 
 /** Spoofed messages are only marked in the inbox, and bounces have their own notification. */
 function isFromPerson({ from, senderCheck }: NewMessage): boolean {
-  return senderCheck?.isSpoofed !== true && !from.some(({ address }) => mailServers.test(address));
+  return senderCheck?.isSpoofed !== true && !from.some(({ address }) => isMailServerAddress(address));
+}
+
+/** An out-of-office reply is told of as any other message, and answers nothing. */
+function isWritten(message: NewMessage): boolean {
+  return message.isAutomatic !== true && isFromPerson(message);
 }
 
 function senderOf({ from: [sender] }: NewMessage): string {

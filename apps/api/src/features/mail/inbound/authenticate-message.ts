@@ -1,3 +1,4 @@
+import { isMailServerAddress } from '@rei/domain/mail/mail-server-address';
 import type { Db } from '#db/client.ts';
 import type { AuthenticateSender, SenderVerdict } from '#ports/sender-authentication.ts';
 import type { BounceRecorder } from '../bounces/record-bounce.ts';
@@ -6,8 +7,6 @@ import * as messages from '../message-repository.ts';
 import type { MailParser } from '../mime/mail-parser.ts';
 import type { ParsedMessage } from '../mime/parsed-message.ts';
 import type { AuthenticatedMessage, RawMessage, SmtpOrigin } from './inbound-message.ts';
-
-const mailServers = /^(mailer-daemon|postmaster)@/i;
 
 const notChecked: SenderVerdict = { spf: null, dkim: null, dmarc: null };
 
@@ -28,7 +27,7 @@ export function createMessageAuthenticator({ db, mailParser, authenticateSender,
   ): Promise<boolean> {
     if (origin.isOwn || !message?.from.some(({ address }) => localAddresses.isLocal(address))) return false;
     if (dmarc === 'pass') return false;
-    if (message.from.every(({ address }) => mailServers.test(address))) {
+    if (message.from.every(({ address }) => isMailServerAddress(address))) {
       const recipientIds = await localAddresses.findUsers(recipients);
       if (await bounces.isAboutOwnMessage(db, recipientIds, message.dsn)) return false;
     }
@@ -46,7 +45,7 @@ export function createMessageAuthenticator({ db, mailParser, authenticateSender,
         origin.isOwn ? notChecked : authenticateSender(path, origin),
       ]);
       const { dmarc } = verdict;
-      const parsed = message && withoutForgedDsn(message, { origin, dmarc }, localAddresses);
+      const parsed = message && asFromNobody(withoutForgedDsn(message, { origin, dmarc }, localAddresses), origin);
       return {
         path,
         parsed,
@@ -66,4 +65,10 @@ function withoutForgedDsn(
 ): ParsedMessage {
   const isDisowned = dmarc === 'fail' && !message.from.some(({ address }) => localAddresses.isLocal(address));
   return origin.mailFrom || isDisowned ? { ...message, dsn: undefined } : message;
+}
+
+/** By SMTP the envelope is known, and what has no sender in it was written by a machine (RFC 3834, RFC 5321). */
+function asFromNobody(message: ParsedMessage, origin: SmtpOrigin): ParsedMessage {
+  const isFromNobody = origin.ip !== undefined && !origin.isOwn && !origin.mailFrom;
+  return isFromNobody ? { ...message, isAutomatic: true } : message;
 }

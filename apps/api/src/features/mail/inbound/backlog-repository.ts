@@ -64,7 +64,17 @@ export async function count(db: Db): Promise<number> {
 
 export type ParsedFields = Pick<
   NewMessage,
-  'from' | 'to' | 'cc' | 'bcc' | 'replyTo' | 'subject' | 'isParsed' | 'senderCheck' | 'attachments' | 'body'
+  | 'from'
+  | 'to'
+  | 'cc'
+  | 'bcc'
+  | 'replyTo'
+  | 'subject'
+  | 'isAutomatic'
+  | 'isParsed'
+  | 'senderCheck'
+  | 'attachments'
+  | 'body'
 > & { id: number };
 
 const parsedRows = createRowsTable<ParsedFields>([
@@ -81,6 +91,7 @@ const parsedRows = createRowsTable<ParsedFields>([
   ['dkim', 'text', ({ senderCheck }) => senderCheck?.dkim ?? null],
   ['dmarc', 'text', ({ senderCheck }) => senderCheck?.dmarc ?? null],
   ['is_spoofed', 'boolean', ({ senderCheck }) => senderCheck?.isSpoofed ?? false],
+  ['is_automatic', 'boolean', ({ isAutomatic }) => isAutomatic ?? false],
   ['words', 'text[]', (message) => arrayText(searchWordsOf(message))],
 ]);
 
@@ -91,7 +102,7 @@ export async function complete(tx: Db, messages: readonly ParsedFields[]): Promi
       update mail_messages m set from_people = row.from_people, to_people = row.to_people, cc_people = row.cc_people,
         reply_to_people = row.reply_to_people, subject = row.subject, snippet = row.snippet,
         has_attachments = row.has_attachments, is_parsed = row.is_parsed, spf = row.spf, dkim = row.dkim,
-        dmarc = row.dmarc, is_spoofed = row.is_spoofed, words = array_to_tsvector(row.words::text[]),
+        dmarc = row.dmarc, is_spoofed = row.is_spoofed, is_automatic = row.is_automatic, words = array_to_tsvector(row.words::text[]),
         pack = null, pack_start = null, envelope = null
       from ${parsedRows.text} where m.id = row.id and m.pack is not null
       returning m.id`,

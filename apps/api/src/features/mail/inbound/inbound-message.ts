@@ -29,7 +29,7 @@ export interface AuthenticatedMessage {
   senderCheck: SenderVerdict & { isSpoofed: boolean };
 }
 
-type HeaderFields = Pick<NewMessage, 'from' | 'to' | 'cc' | 'bcc' | 'replyTo' | 'subject'>;
+type HeaderFields = Pick<NewMessage, 'from' | 'to' | 'cc' | 'bcc' | 'replyTo' | 'subject' | 'isAutomatic'>;
 type InboxMessage = Omit<NewMessage, 'bytes' | 'isParsed' | 'body' | 'attachments'> & { sourceHash: Buffer };
 
 export function headerFieldsOf(header: MessageHeader | undefined): HeaderFields {
@@ -40,6 +40,7 @@ export function headerFieldsOf(header: MessageHeader | undefined): HeaderFields 
     bcc: [],
     replyTo: header?.replyTo ?? [],
     subject: header?.subject ?? '',
+    isAutomatic: header?.isAutomatic ?? false,
   };
 }
 

@@ -27,12 +27,23 @@ interface DkimKey {
   privateKey: string;
 }
 
+/** The library's own fields, and the one that RFC 8058 wants signed besides. */
+const signedFields =
+  'from:sender:reply-to:subject:date:message-id:to:cc:mime-version:content-type:content-transfer-encoding:content-id:' +
+  'content-description:in-reply-to:references:list-id:list-help:list-unsubscribe:list-unsubscribe-post:list-subscribe:' +
+  'list-post:list-owner:list-archive';
+
 /** Makes the raw message that goes over the wire, signed where there is a key. */
 export function createMimeComposer({ dkim }: { dkim?: DkimKey | undefined } = {}) {
   const transport = createTransport({
     streamTransport: true,
     newline: 'windows',
-    ...(dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey } }),
+    ...(dkim && {
+      dkim: {
+        ...{ domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey },
+        headerFieldNames: signedFields,
+      },
+    }),
   });
 
   return {

@@ -1,3 +1,4 @@
+import { type AutomaticField, automaticFields, isAutomaticMail } from '@rei/domain/mail/automatic-mail';
 import type { MailPerson } from '@rei/domain/mail/message';
 import { readHeaderDate } from '@rei/domain/mail/message-date';
 import { type Address, addressParser, decodeWords } from 'postal-mime';
@@ -23,18 +24,25 @@ export interface HeaderFields {
   date?: string | undefined;
 }
 
-export function toMessageHeader(fields: HeaderFields, personOf = toPerson): MessageHeader {
+/** `field` gives the first header field of a name. */
+export function toMessageHeader(
+  fields: HeaderFields,
+  field: (name: AutomaticField) => string | undefined,
+  personOf = toPerson,
+): MessageHeader {
   const people = (addresses: readonly Address[] = []) => peopleOf(addresses, personOf);
+  const from = people(fields.from ? [fields.from] : []);
   return {
     messageId: messageIds(fields.messageId)[0],
     inReplyTo: messageIds(fields.inReplyTo)[0],
     references: messageIds(fields.references).slice(-maxReferences),
-    from: people(fields.from ? [fields.from] : []),
+    from,
     to: people(fields.to),
     cc: people(fields.cc),
     replyTo: people(fields.replyTo),
     subject: oneLine(fields.subject ?? '', maxSubjectLength),
     sentAt: readHeaderDate(fields.date ?? ''),
+    isAutomatic: isAutomaticMail(field, from),
   };
 }
 
@@ -74,7 +82,7 @@ export function createHeaderParser(): (header: Uint8Array) => MessageHeader {
       references: words('references'),
       date: first('date'),
     };
-    return toMessageHeader(found, personOf);
+    return toMessageHeader(found, words, personOf);
   };
 }
 
@@ -86,7 +94,10 @@ function decodedWords(text: string): string {
 }
 
 const blanks = { start: ' \t', end: ' \t' };
-const wanted = new Set(['from', 'to', 'cc', 'reply-to', 'subject', 'message-id', 'in-reply-to', 'references', 'date']);
+const wanted = new Set<string>([
+  ...['from', 'to', 'cc', 'reply-to', 'subject', 'message-id', 'in-reply-to', 'references', 'date'],
+  ...automaticFields,
+]);
 
 function fieldsOf(header: string): [name: string, value: string][] {
   const fields: { name: string; parts: string[] }[] = [];

@@ -25,7 +25,9 @@ export async function parseMessage(source: Uint8Array): Promise<ParsedMessage> {
   const body = sanitizeHtml(storable(html), () => findImageIn(attachments));
   const text = storable((email.text ?? '').slice(0, maxBodyLength)) || textOfHtml(body.html);
   const header = (name: string) => email.headers.find(({ key }) => key === name)?.value;
-  const messageHeader = toMessageHeader({ ...email, date: header('date') });
+  const messageHeader = toMessageHeader({ ...email, date: header('date') }, (name) =>
+    name === 'subject' ? email.subject : header(name),
+  );
   return {
     ...messageHeader,
     text,

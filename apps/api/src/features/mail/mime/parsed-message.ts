@@ -40,6 +40,8 @@ export interface MessageHeader {
   subject: string;
   /** ISO 8601; undefined where it cannot be true. */
   sentAt: string | undefined;
+  /** Nobody wrote it, so that it answers nothing. */
+  isAutomatic: boolean;
 }
 
 export interface ParsedMessage extends MessageHeader, SanitizedBody {

@@ -4,10 +4,12 @@ import { AppError } from '@rei/domain/kernel/errors';
 import type { MailPerson } from '@rei/domain/mail/message';
 import { textToHtml } from '@rei/domain/mail/text-html';
 import { unfilledProblem } from '@rei/domain/mail-templates/merge-fields';
+import { suppressedProblem } from '@rei/domain/suppressions/suppressed-problem';
 import type { Db } from '#db/client.ts';
 import type { AccountService } from '#features/accounts/service.ts';
 import type { BlobService } from '#features/blobs/service.ts';
 import type { ContactStopService } from '#features/contact-stops/service.ts';
+import type { SuppressionService } from '#features/suppressions/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { AttachmentIntake } from '../attachments.ts';
 import type { LocalAddresses } from '../local-addresses.ts';
@@ -16,6 +18,7 @@ import type { MailParser } from '../mime/mail-parser.ts';
 import type { MimeComposer } from '../mime/mime-composer.ts';
 import type { SanitizedBody } from '../mime/parsed-message.ts';
 import { findReplyHeaders } from '../reply-headers.ts';
+import type { BulkMail } from './bulk-mail.ts';
 import { parseDisplayName, parseRecipients, type Recipients, requireOneLine } from './recipients.ts';
 import type { SendBody, SendRequest } from './send-request.ts';
 
@@ -29,6 +32,8 @@ export interface ComposeDeps {
   blobs: BlobService;
   accounts: Pick<AccountService, 'getUser'>;
   contactStops: Pick<ContactStopService, 'listStopped'>;
+  suppressions: Pick<SuppressionService, 'suppressedAmong'>;
+  bulkMail: BulkMail;
   localAddresses: LocalAddresses;
   attachments: AttachmentIntake;
   mailParser: Pick<MailParser, 'sanitize'>;
@@ -54,7 +59,7 @@ export function createMessageComposer(deps: ComposeDeps) {
 
   async function storeSource(
     message: Omit<NewMessage, 'sourceHash' | 'bytes'> & { body: NewBody },
-    html: string,
+    { html, unsubscribe }: { html: string; unsubscribe: string | undefined },
   ): Promise<{ sourceHash: Buffer; bytes: number }> {
     const source = await deps.mimeComposer.compose({
       messageId: message.messageId,
@@ -65,6 +70,7 @@ export function createMessageComposer(deps: ComposeDeps) {
       subject: message.subject,
       text: message.body.text,
       html,
+      ...(unsubscribe !== undefined && { unsubscribe }),
       inReplyTo: message.inReplyTo,
       references: message.references,
       attachments: message.attachments.map(({ filename, contentType, hash }) => ({
@@ -78,14 +84,34 @@ export function createMessageComposer(deps: ComposeDeps) {
     return { sourceHash: blob.hash, bytes: blob.bytes };
   }
 
+  /** Do-not-contact and the suppression list also refuse copies. */
+  async function refuseUnwanted(
+    userId: string,
+    people: Omit<Recipients, 'recipients'>,
+    recipients: readonly string[],
+  ): Promise<void> {
+    const stopped = await deps.contactStops.listStopped(userId, recipients);
+    if (stopped.length > 0) throw problemsOf(people, stopped, stoppedProblem);
+    const suppressed = await deps.suppressions.suppressedAmong(recipients);
+    const reasons = new Map([...suppressed].map(([address, reason]) => [address.toLowerCase(), reason]));
+    if (suppressed.size > 0) {
+      throw problemsOf(people, [...suppressed.keys()], (addresses) =>
+        suppressedProblem(addresses.map((address) => [address, reasons.get(address.toLowerCase()) ?? 'by hand'])),
+      );
+    }
+  }
+
   return {
     async compose(
       userId: string,
-      { body, files }: SendRequest,
+      { body: typed, files, bulk = false }: SendRequest,
       listingId: number | undefined,
     ): Promise<ComposedMessage> {
-      const { recipients, ...people } = parseRecipients(body);
-      refuseStopped(people, await deps.contactStops.listStopped(userId, recipients));
+      const { recipients, ...people } = parseRecipients(typed);
+      await refuseUnwanted(userId, people, recipients);
+      const { body, unsubscribe } = bulk
+        ? await deps.bulkMail.prepare(userId, typed, recipients)
+        : { body: typed, unsubscribe: undefined };
       const subject = requireOneLine('subject', body.subject);
       const name = parseDisplayName('fromName', body.fromName);
       const reply = await findReplyHeaders(db, userId, body.replyTo);
@@ -110,7 +136,7 @@ export function createMessageComposer(deps: ComposeDeps) {
         attachments: await deps.attachments.accept(userId, { files, storedIds }),
       };
       // Remote images stay in: the recipient's mail program decides about them.
-      const source = await storeSource(message, clean.htmlWithRemote ?? clean.html);
+      const source = await storeSource(message, { html: clean.htmlWithRemote ?? clean.html, unsubscribe });
       return { recipients, message: { ...message, ...source } };
     },
   };
@@ -130,15 +156,18 @@ export function requireFilled({ subject, body = '', html = '', isFromTemplate = 
   if (problem !== undefined) throw new AppError('VALIDATION', problem, { details });
 }
 
-/** Do-not-contact also refuses copies. */
-function refuseStopped(people: Omit<Recipients, 'recipients'>, stopped: readonly string[]): void {
-  if (stopped.length === 0) return;
-  const keys = new Set(stopped.map((address) => address.toLowerCase()));
+/** The problem of each field in which one of the addresses stands. */
+function problemsOf(
+  people: Omit<Recipients, 'recipients'>,
+  unwanted: readonly string[],
+  problemWith: (addresses: readonly string[]) => string,
+): AppError {
+  const keys = new Set(unwanted.map((address) => address.toLowerCase()));
   const details = Object.entries(people).flatMap(([field, persons]) => {
     const found = persons.map(({ address }) => address).filter((address) => keys.has(address.toLowerCase()));
-    return found.length === 0 ? [] : [[field, stoppedProblem(found)]];
+    return found.length === 0 ? [] : [[field, problemWith(found)]];
   });
-  throw new AppError('VALIDATION', stoppedProblem(stopped), { details: Object.fromEntries(details) });
+  return new AppError('VALIDATION', problemWith(unwanted), { details: Object.fromEntries(details) });
 }
 
 function senderOf({ from: [sender] }: { from: MailPerson[] }): MailPerson {

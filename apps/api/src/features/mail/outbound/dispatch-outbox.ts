@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stoppedWhileQueued } from '@rei/domain/agents/do-not-contact';
+import { suppressedWhileQueued } from '@rei/domain/suppressions/suppressed-problem';
 import type { Db } from '#db/client.ts';
 import type { BlobService } from '#features/blobs/service.ts';
 import type { ContactStopService } from '#features/contact-stops/service.ts';
+import type { SuppressionService } from '#features/suppressions/service.ts';
 import type { MailRelay, RelayOutcome } from '#ports/mail-relay.ts';
 import type { BounceRecorder } from '../bounces/record-bounce.ts';
 import * as outbox from './outbox-repository.ts';
@@ -20,11 +22,12 @@ interface Deps {
   db: Db;
   blobs: BlobService;
   contactStops: Pick<ContactStopService, 'listStopped'>;
+  suppressions: Pick<SuppressionService, 'suppressedAmong'>;
   bounces: Pick<BounceRecorder, 'lockLog' | 'recordFailure'>;
 }
 
 /** Hands queued messages to the relay: none is lost, and none goes out twice by itself (decision 010). */
-export function createOutboxDispatcher({ db, blobs, contactStops, bounces }: Deps) {
+export function createOutboxDispatcher({ db, blobs, contactStops, suppressions, bounces }: Deps) {
   /** Together with what follows in the property's log. */
   function note(id: number, write: (tx: Db) => Promise<void>): Promise<void> {
     return db.transaction(async (tx) => {
@@ -40,7 +43,13 @@ export function createOutboxDispatcher({ db, blobs, contactStops, bounces }: Dep
       const claim = randomUUID();
       const taken = await outbox.claim(db, id, { claim, abandonedSeconds });
       if (!taken) return settleAbandoned(id);
-      const claimed = withoutStopped(taken, await contactStops.listStopped(taken.userId, taken.recipients));
+      const stopped = await contactStops.listStopped(taken.userId, taken.recipients);
+      const suppressed = await suppressions.suppressedAmong(taken.recipients);
+      const claimed = without(
+        without(taken, stopped, stoppedWhileQueued),
+        [...suppressed.keys()],
+        suppressedWhileQueued,
+      );
       if (claimed.recipients.length === 0)
         return insist(() => note(id, (tx) => outbox.noteOutcome(tx, id, claim, noRecipientsLeft(claimed))));
       const { sourceHash, from, recipients, messageId } = claimed;
@@ -115,13 +124,16 @@ function toOutcome({ recipients, refused }: outbox.Claimed, outcome: RelayOutcom
   }
 }
 
-/** Contacts marked as do-not-contact after the message was queued. */
-function withoutStopped(claimed: outbox.Claimed, stopped: readonly string[]): outbox.Claimed {
-  const keys = new Set(stopped);
+/** Contacts marked as do-not-contact, or suppressed, after the message was queued. */
+function without(claimed: outbox.Claimed, unwanted: readonly string[], answer: string): outbox.Claimed {
+  const keys = new Set(unwanted);
   return {
     ...claimed,
     recipients: claimed.recipients.filter((address) => !keys.has(address)),
-    refused: [...claimed.refused, ...stopped.map((address) => ({ address, answer: stoppedWhileQueued }))],
+    refused: [
+      ...claimed.refused,
+      ...claimed.recipients.filter((address) => keys.has(address)).map((address) => ({ address, answer })),
+    ],
   };
 }
 

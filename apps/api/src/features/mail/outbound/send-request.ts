@@ -15,6 +15,8 @@ export interface SendRequest {
   files: readonly UploadedFile[];
   /** X-Request-Id. */
   requestId: string | undefined;
+  /** One of many alike, which only other services ask for: it goes to one recipient, and carries what the law asks for. */
+  bulk?: boolean | undefined;
 }
 
 export interface RequestIdentity {

@@ -14,6 +14,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOStrin
 
 const installation: Installation = {
   buyer: { company: '', signer: '', title: '', address: '', phone: '' },
+  postalAddress: '',
   timeZone: 'America/Phoenix',
   productName: 'Real Estate Investor Tools',
   site: 'app.example.com',

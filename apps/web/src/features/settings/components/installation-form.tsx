@@ -13,6 +13,10 @@ const buyerSettings: readonly TextSetting[] = [
   { field: 'address', label: 'Address', maxLength: 300, isWide: true },
 ];
 
+const bulkMailSettings: readonly TextSetting[] = [
+  { field: 'postalAddress', label: 'Postal address', maxLength: 300, isWide: true },
+];
+
 const productSettings: readonly TextSetting[] = [
   { field: 'productName', label: 'Product name', maxLength: 60, help: 'Leave blank for default' },
   {
@@ -35,6 +39,18 @@ export function InstallationForm({ installation }: { installation: Installation 
       >
         {(field) =>
           buyerSettings.map((setting) => (
+            <SettingTextField key={setting.field} setting={setting} {...field(setting.field)} />
+          ))
+        }
+      </SettingsSection>
+      <SettingsSection
+        title="Bulk messages"
+        name="bulk"
+        about="US law asks for the sender’s postal address in every bulk message. Without it none can be sent."
+        installation={installation}
+      >
+        {(field) =>
+          bulkMailSettings.map((setting) => (
             <SettingTextField key={setting.field} setting={setting} {...field(setting.field)} />
           ))
         }
