@@ -18,6 +18,7 @@ import { createLocalAddresses } from '../apps/api/src/features/mail/local-addres
 import type { MailParser } from '../apps/api/src/features/mail/mime/mail-parser.ts';
 import { createMailParser } from '../apps/api/src/features/mail/mime/mail-parser.ts';
 import { createNoticeService } from '../apps/api/src/features/notifications/notice-service.ts';
+import { createSuppressionService } from '../apps/api/src/features/suppressions/service.ts';
 import { type Dovecot, startDovecot, whyNoDovecot } from '../apps/api/src/testing/dovecot.ts';
 import { median } from './load.ts';
 import { benchMessage } from './mail-messages.ts';
@@ -115,7 +116,7 @@ async function synchronise(
   const authenticateSender = async () => ({ spf: null, dkim: null, dmarc: null });
   const notices = createNoticeService();
   const activity = createActivityService({ db, deals: createDealService() });
-  const bounces = createBounceRecorder({ activity, notices });
+  const bounces = createBounceRecorder({ activity, notices, suppressions: createSuppressionService({ db }) });
   const announcements = createAnnouncements({ activity });
   const authenticator = createMessageAuthenticator({ db, mailParser, localAddresses, authenticateSender, bounces });
   const deps = {

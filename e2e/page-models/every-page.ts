@@ -10,8 +10,7 @@ export const publicPages: Record<string, string[]> = {
   '/forgot-password': ['/forgot-password'],
   '/reset-password/:token': ['/reset-password/some-token'],
   '/verify-email': ['/verify-email'],
-  '/stop-alerts/:token': ['/stop-alerts/some-token'],
-  '/unsubscribe/:token': ['/unsubscribe/some-token'],
+  '/stop-alerts/:token': ['/stop-alerts/some-token', '/stop-alerts/all-some-token'],
   '/resend-verification': ['/resend-verification', '/nowhere'],
 };
 

@@ -7,14 +7,7 @@ import { loggerOptions, readableLines } from './logging.ts';
 test('an error is told without the connection that it came from, and an address without its query', async () => {
   const stream = new PassThrough();
   const app = Fastify({ logger: { ...Object(loggerOptions('info')), stream } });
-  const secrets = [
-    '/reset-password',
-    '/stop-alerts',
-    '/api/alerts/stop',
-    '/unsubscribe',
-    '/api/unsubscribe',
-    '/api/calendar',
-  ];
+  const secrets = ['/reset-password', '/stop-alerts', '/api/alerts/stop', '/api/unsubscribe', '/api/calendar'];
   for (const path of ['/secret', ...secrets.map((each) => `${each}/:token`)]) app.get(path, () => 'answer');
   const error = Object.assign(new Error('terminating connection'), { code: '57P01', client: { password: 'sesame' } });
   app.log.error({ err: error }, 'job queue');

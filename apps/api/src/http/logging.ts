@@ -4,8 +4,7 @@ import pretty from 'pino-pretty';
 type Logger = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
 
 /** Addresses that are secrets from here on: of a new password, of mail to be stopped, of a calendar. */
-const secretPaths =
-  /^(\/+(?:reset-password|stop-alerts|unsubscribe|api\/+unsubscribe|api\/+alerts\/+stop|api\/+calendar)\/+).+/i;
+const secretPaths = /^(\/+(?:reset-password|stop-alerts|api\/+unsubscribe|api\/+alerts\/+stop|api\/+calendar)\/+).+/i;
 
 /** An address without what can be secret in it: its query, and the token of a link. */
 function addressOf(url: string): string {

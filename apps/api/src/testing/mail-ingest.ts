@@ -22,12 +22,12 @@ export function createTestIngest(
   { authenticateSender = noAnswer }: { authenticateSender?: AuthenticateSender } = {},
 ) {
   const { db } = testApp.client;
-  const { activity, accounts } = testApp.services;
+  const { activity, accounts, suppressions } = testApp.services;
   const blobs = createBlobService({ db, blobStore: createDiskBlobStore(join(testApp.dataDir, 'blobs')) });
   const mailParser = createMailParser();
   const localAddresses = createLocalAddresses({ accounts, mailDomain: 'investor.localhost' });
   const notices = createNoticeService();
-  const bounces = createBounceRecorder({ activity, notices });
+  const bounces = createBounceRecorder({ activity, notices, suppressions });
   const announcements = createAnnouncements({ activity });
   const authenticator = createMessageAuthenticator({ db, mailParser, authenticateSender, localAddresses, bounces });
   const deps = {

@@ -19,7 +19,8 @@ const { db } = openDatabase({ url: databaseUrl, onError: () => undefined });
 const blobs = createBlobService({ db, blobStore: createDiskBlobStore(folder) });
 
 const activity = createActivityService({ db, deals: createDealService() });
-const bounces = createBounceRecorder({ activity, notices: createNoticeService() });
+const suppressions = createSuppressionService({ db });
+const bounces = createBounceRecorder({ activity, notices: createNoticeService(), suppressions });
 
 const jobs = await startJobs({ url: databaseUrl, log, folderId: 'mail-worker', superviseSeconds: 1 });
 await jobs.work({
@@ -28,6 +29,6 @@ await jobs.work({
   outboxDispatcher: createOutboxDispatcher({
     ...{ db, blobs, bounces },
     contactStops: createContactStopService({ db }),
-    suppressions: createSuppressionService({ db }),
+    suppressions,
   }),
 });

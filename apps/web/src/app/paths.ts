@@ -29,7 +29,6 @@ export const paths = {
   verifyEmail: { path: pagePaths.verifyEmail, href: () => '/verify-email' },
   resendVerification: { path: pagePaths.resendVerification, href: () => '/resend-verification' },
   stopAlerts: { path: pagePaths.stopAlerts },
-  unsubscribe: { path: pagePaths.unsubscribe },
   search: { path: pagePaths.search, href: () => '/search' },
   analysis: {
     path: pagePaths.analysis,

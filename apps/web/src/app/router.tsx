@@ -18,7 +18,6 @@ const publicPages: RouteObject = {
     { path: paths.verifyEmail.path, lazy: () => import('./routes/verify-email.tsx') },
     { path: paths.resendVerification.path, lazy: () => import('./routes/resend-verification.tsx') },
     { path: paths.stopAlerts.path, lazy: () => import('./routes/stop-alerts.tsx') },
-    { path: paths.unsubscribe.path, lazy: () => import('./routes/unsubscribe.tsx') },
     { path: '*', lazy: () => import('./routes/not-found.tsx') },
   ],
 };

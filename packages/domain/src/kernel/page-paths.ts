@@ -8,7 +8,6 @@ export const pagePaths = {
   verifyEmail: '/verify-email',
   resendVerification: '/resend-verification',
   stopAlerts: '/stop-alerts/:token',
-  unsubscribe: '/unsubscribe/:token',
   search: '/search',
   analysis: '/analysis/:propertyId',
   dashboard: '/dashboard',

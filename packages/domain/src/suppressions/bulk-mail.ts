@@ -21,3 +21,6 @@ export function isHonestSender(name: string, own: readonly string[]): boolean {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
   return plain(name) !== '' && own.some((each) => plain(each) === plain(name));
 }
+
+/** Tells a link that ends all mail from one that ends that of a saved search: both lead to the same page. */
+export const unsubscribePrefix = 'all-';

@@ -12,9 +12,11 @@ export const suppressions = pgTable(
     reason: text('reason', { enum: suppressionReasons }).notNull(),
     note: text('note').notNull().default(''),
     since: time('since').notNull().defaultNow(),
+    /** Since when an administrator allows it again: what came back before does not count anymore. */
+    liftedAt: time('lifted_at'),
   },
   (table) => [
-    index('suppressions_newest').on(table.since, table.address),
+    index('suppressions_newest').on(table.since, table.address).where(sql`${table.liftedAt} is null`),
     check('suppressions_lower_case', sql`${table.address} = lower(${table.address})`),
     check(
       'suppressions_reasons',

@@ -15,7 +15,7 @@ export async function listAmong(
 ): Promise<{ address: string; reason: SuppressionReason }[]> {
   return run(db, {
     name: 'suppressed_among',
-    text: 'select address, reason from suppressions where address = any($1::text[])',
+    text: 'select address, reason from suppressions where address = any($1::text[]) and lifted_at is null',
     values: [arrayText(addresses)],
   });
 }
@@ -32,8 +32,9 @@ export async function insert(tx: Db, suppressed: readonly NewSuppression[]): Pro
       insert into suppressions as known (address, reason, note)
       select address, reason, note from jsonb_to_recordset($1::jsonb) as given(address text, reason text, note text)
       order by address
-      on conflict (address) do update set reason = excluded.reason, note = excluded.note, since = now()
-        where ${strength('excluded.reason')} > ${strength('known.reason')}
+      on conflict (address) do update set reason = excluded.reason, note = excluded.note, since = now(),
+          lifted_at = null
+        where known.lifted_at is not null or ${strength('excluded.reason')} > ${strength('known.reason')}
       returning address`,
     values: [JSON.stringify(suppressed)],
   });

@@ -1,4 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
+import { unsubscribePrefix } from '@rei/domain/suppressions/bulk-mail';
 import { suppressionKey } from '@rei/domain/suppressions/suppression';
 import type { Db } from '#db/client.ts';
 import { createSealedWords, type Seals } from '#system/sealed-words.ts';
@@ -21,7 +22,7 @@ export function createUnsubscribeService({ db, secretBox, suppressions, publicUr
     return address;
   }
 
-  const pathOf = (token: string) => `/unsubscribe/${encodeURIComponent(token)}`;
+  const pathOf = (token: string) => `/stop-alerts/${unsubscribePrefix}${encodeURIComponent(token)}`;
 
   return {
     /** `page` is for people, `oneClick` for mail programs (RFC 8058). Neither ends by itself. */

@@ -1,3 +1,4 @@
+import type { ReportKind } from '@rei/domain/mail/delivery-report';
 import type { DeliveryState, FailedRecipient } from '@rei/domain/mail/failed-recipients';
 import type { Db } from '#db/client.ts';
 import { arrayText, run } from '#db/statement.ts';
@@ -81,5 +82,58 @@ export async function updateBounces(tx: Db, id: number, bounced: readonly Failed
     text: `with shown as (update mail_messages set bounce = $3 where id = $1)
       update mail_sendings set bounced = $2 where message_id = $1`,
     values: [id, JSON.stringify(bounced), bounced.at(-1)?.answer ?? null],
+  });
+}
+
+export interface NewReport {
+  /** In lower case. */
+  address: string;
+  kind: ReportKind;
+  answer: string;
+}
+
+/** Of each recipient and kind the newest words stay. */
+export async function insertReports(
+  tx: Db,
+  { id, userId }: Pick<SentMessage, 'id' | 'userId'>,
+  reports: readonly NewReport[],
+): Promise<void> {
+  if (reports.length === 0) return;
+  await run(tx, {
+    text: `
+      insert into mail_reports (user_id, message_id, address, kind, answer)
+      select $1, $2, address, kind, answer from jsonb_to_recordset($3::jsonb) as given(address text, kind text, answer text)
+      order by address, kind
+      on conflict (message_id, address, kind) do update set answer = excluded.answer, at = now()`,
+    values: [userId, id, JSON.stringify(reports)],
+  });
+}
+
+/** Those of these addresses from which as many messages of the installation came back since they were last allowed. */
+export async function listOftenBounced(tx: Db, addresses: readonly string[], bounces: number): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const rows = await run<{ address: string }>(tx, {
+    text: `
+      select report.address from mail_reports report left join suppressions lifted using (address)
+      where report.address = any($1::text[]) and report.kind = 'soft'
+        and (lifted.lifted_at is null or report.at > lifted.lifted_at)
+      group by report.address having count(distinct report.message_id) >= $2`,
+    values: [arrayText(addresses), bounces],
+  });
+  return rows.map(({ address }) => address);
+}
+
+/** A report that refers to nothing joins the conversation of what it is about. */
+export async function joinThread(tx: Db, reportId: number, sentId: number): Promise<void> {
+  await run(tx, {
+    text: `
+      with moved as (
+        update mail_messages report set thread_id = sent.thread_id from mail_messages sent, mail_messages before
+        where report.id = $1 and sent.id = $2 and before.id = report.id and report.user_id = sent.user_id
+          and report.thread_id <> sent.thread_id and cardinality(report.reference_ids) = 0 and report.in_reply_to is null
+        returning before.thread_id as id)
+      delete from mail_threads thread using moved where thread.id = moved.id and not exists (
+        select from mail_messages other where other.thread_id = thread.id and other.id <> $1)`,
+    values: [reportId, sentId],
   });
 }

@@ -56,6 +56,8 @@ afterAll(async () => {
 let streets = 0;
 beforeEach(async () => {
   gone = new Set();
+  // The tests share an agent, whom the first bounce would suppress for all.
+  await testApp.client.pool.query('truncate suppressions');
   streets += 1;
   jane = await signedIn(testApp);
   const { body } = await jane.get('/api/auth/me');

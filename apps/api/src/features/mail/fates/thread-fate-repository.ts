@@ -27,7 +27,9 @@ export function listFates(db: Db, userId: string, ids: readonly number[]): Promi
           select from unnest(addressed.list) one
           where one <> all(array(select lower(waiting) from unnest(s.recipients) waiting)) and not exists (
             select from jsonb_array_elements(s.refused) item where lower(item ->> 'address') = one)), false) as is_refused,
-        exists (select from suppressions where reason = 'unsubscribed' and address = any(addressed.list)) as is_unsubscribed
+        exists (
+          select from suppressions
+          where reason = 'unsubscribed' and lifted_at is null and address = any(addressed.list)) as is_unsubscribed
       from mail_messages sent
         left join mail_sendings s on s.message_id = sent.id
         cross join lateral (select array(

@@ -29,7 +29,7 @@ export function createMessageAuthenticator({ db, mailParser, authenticateSender,
     if (dmarc === 'pass') return false;
     if (message.from.every(({ address }) => isMailServerAddress(address))) {
       const recipientIds = await localAddresses.findUsers(recipients);
-      if (await bounces.isAboutOwnMessage(db, recipientIds, message.dsn)) return false;
+      if (await bounces.isAboutOwnMessage(db, recipientIds, message)) return false;
     }
     // The relay brings our own mail back where it is for one of us.
     const userIds = await localAddresses.findUsers(message.from.map(({ address }) => address));
@@ -45,7 +45,7 @@ export function createMessageAuthenticator({ db, mailParser, authenticateSender,
         origin.isOwn ? notChecked : authenticateSender(path, origin),
       ]);
       const { dmarc } = verdict;
-      const parsed = message && asFromNobody(withoutForgedDsn(message, { origin, dmarc }, localAddresses), origin);
+      const parsed = message && asFromNobody(withoutForged(message, { origin, dmarc }, localAddresses), origin);
       return {
         path,
         parsed,
@@ -57,14 +57,26 @@ export function createMessageAuthenticator({ db, mailParser, authenticateSender,
 
 export type MessageAuthenticator = ReturnType<typeof createMessageAuthenticator>;
 
-/** A DSN has an empty MAIL FROM (RFC 3464). Our own mail server does not sign, so the message identifies it. */
-function withoutForgedDsn(
+/**
+ * A report has an empty MAIL FROM (RFC 3464). Read by IMAP, the envelope is in Return-Path; where that is missing, the mail
+ * server must have signed. Our own does not, so the message that it reports on identifies it. A complaint changes what others
+ * may send, so that only what its domain vouches for counts.
+ */
+function withoutForged(
   message: ParsedMessage,
   { origin, dmarc }: { origin: SmtpOrigin; dmarc: string | null },
   localAddresses: Pick<LocalAddresses, 'isLocal'>,
 ): ParsedMessage {
-  const isDisowned = dmarc === 'fail' && !message.from.some(({ address }) => localAddresses.isLocal(address));
-  return origin.mailFrom || isDisowned ? { ...message, dsn: undefined } : message;
+  const isOurs = message.from.some(({ address }) => localAddresses.isLocal(address));
+  const isBySmtp = origin.ip !== undefined;
+  const isFromNobody = isBySmtp || message.returnPath !== undefined || dmarc === 'pass' || isOurs;
+  const isDisowned = dmarc === 'fail' && !isOurs;
+  const isForged = Boolean(origin.mailFrom) || isDisowned || !isFromNobody;
+  return {
+    ...message,
+    ...(isForged && { dsn: undefined, delay: undefined }),
+    ...(dmarc !== 'pass' && { complaint: undefined }),
+  };
 }
 
 /** By SMTP the envelope is known, and what has no sender in it was written by a machine (RFC 3834, RFC 5321). */

@@ -179,7 +179,7 @@ test('each goes to those it is for, answers join their conversations, and what c
     message(2, { headers: 'Cc: bob+x@investor.localhost\r\n' }),
     message(3, { headers: 'In-Reply-To: <offer@investor.localhost>\r\n' }),
     message(4, { headers: 'References: <b3@example.com>\r\n' }),
-    message(5, { headers: 'Content-Type: multipart/report; boundary=r\r\n', body: report }).replace(
+    message(5, { headers: 'Return-Path: <>\r\nContent-Type: multipart/report; boundary=r\r\n', body: report }).replace(
       'Eve <eve@example.com>',
       'MAILER-DAEMON@mx.example.com',
     ),

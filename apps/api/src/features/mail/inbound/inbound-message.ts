@@ -66,9 +66,16 @@ export function toInboxMessage(
     isSeen: false,
     messageId: header?.messageId ?? `<${sourceHash.toString('hex')}@no-message-id.invalid>`,
     inReplyTo: header?.inReplyTo,
-    references: header?.references ?? [],
+    references: referencesOf(header),
     date: messageDate(header?.sentAt, receivedAt?.toISOString(), new Date().toISOString()),
     ...headerFieldsOf(header),
     sourceHash,
   };
+}
+
+/** A report that refers to nothing belongs to what it reports on. */
+function referencesOf(header: (MessageHeader & Partial<Pick<ParsedMessage, 'dsn' | 'delay'>>) | undefined): string[] {
+  const references = header?.references ?? [];
+  const reported = header?.dsn?.messageId ?? header?.delay?.messageId;
+  return references.length > 0 || header?.inReplyTo !== undefined || reported === undefined ? references : [reported];
 }

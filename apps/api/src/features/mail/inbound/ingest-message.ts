@@ -6,6 +6,7 @@ import type { BounceRecorder } from '../bounces/record-bounce.ts';
 import type { LocalAddresses } from '../local-addresses.ts';
 import type { NewMessage } from '../message.ts';
 import * as messages from '../message-repository.ts';
+import type { Complaint } from '../mime/parsed-message.ts';
 import type { Announcements } from './announce-message.ts';
 import type { MessageAuthenticator } from './authenticate-message.ts';
 import { type AuthenticatedMessage, bodyOf, type RawMessage, toInboxMessage } from './inbound-message.ts';
@@ -16,7 +17,7 @@ interface Deps {
   blobs: BlobService;
   authenticator: MessageAuthenticator;
   localAddresses: LocalAddresses;
-  bounces: Pick<BounceRecorder, 'recordDsn'>;
+  bounces: Pick<BounceRecorder, 'recordDsn' | 'recordComplaint'>;
   announcements: Announcements;
   notices: Pick<NoticeService, 'tell' | 'wantedOfMail'>;
   maxMessageBytes: number;
@@ -67,6 +68,11 @@ export function createMessageIngest(deps: Deps) {
     return notices.wantedOfMail(tx, await announcements.announce(tx, fresh));
   }
 
+  /** It may come to another user than whose message it is about. */
+  async function recordComplaint(tx: Db, complaint: Complaint): Promise<OwnedReminder | undefined> {
+    return bounces.recordComplaint(tx, await localAddresses.findUsers(complaint.from), complaint);
+  }
+
   /** Returns for each message the number of inboxes it is new in. */
   async function store(all: readonly Prepared[], after?: Promise<unknown>): Promise<number[]> {
     const stored = await storeRawMessages(blobs, all, maxMessageBytes);
@@ -75,8 +81,9 @@ export function createMessageIngest(deps: Deps) {
     return db.transaction(async (tx) => {
       const due: OwnedReminder[] = [];
       for (const { userIds, parsed } of all) {
-        const reminder = await bounces.recordDsn(tx, userIds, parsed?.dsn);
-        if (reminder) due.push(reminder);
+        const report = parsed && (await bounces.recordDsn(tx, userIds, parsed));
+        const complaint = parsed?.complaint && (await recordComplaint(tx, parsed.complaint));
+        due.push(...[report?.reminder, complaint].filter((each) => each !== undefined));
       }
       const ids = await messages.insertMany(tx, inboxMessages.flat());
       await notices.tell(tx, [...due, ...(await announce(tx, { all, inboxMessages, ids }))]);

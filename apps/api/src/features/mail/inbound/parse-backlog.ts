@@ -20,7 +20,7 @@ interface Deps {
   db: Db;
   blobs: BlobService;
   authenticator: MessageAuthenticator;
-  bounces: Pick<BounceRecorder, 'recordDsn'>;
+  bounces: Pick<BounceRecorder, 'recordDsn' | 'joinThread'>;
   notices: Pick<NoticeService, 'tell'>;
   folder: string;
   maxMessageBytes: number;
@@ -49,8 +49,11 @@ export function createBacklogParser(deps: Deps) {
       const completed = await backlog.complete(tx, done.map(toParsedFields));
       const due: OwnedReminder[] = [];
       for (const each of done.filter(({ id }) => completed.has(id))) {
-        const reminder = await bounces.recordDsn(tx, [each.userId], each.authenticated?.parsed?.dsn);
-        if (reminder) due.push(reminder);
+        const parsed = each.authenticated?.parsed;
+        const report = parsed && (await bounces.recordDsn(tx, [each.userId], parsed));
+        if (!report) continue;
+        await bounces.joinThread(tx, each.id, report.sentId);
+        if (report.reminder) due.push(report.reminder);
       }
       await notices.tell(tx, due);
     });

@@ -133,7 +133,7 @@ Hello
   expect(message?.dsn).toEqual({
     messageId: '<sent@investor.localhost>',
     reporter: 'MAILER-DAEMON@relay.example',
-    failures: [{ addresses: ['gone@example.com'], reason: '550 5.1.1 No such user here' }],
+    failures: [{ addresses: ['gone@example.com'], reason: '550 5.1.1 No such user here', kind: 'hard' }],
   });
 });
 
@@ -160,8 +160,8 @@ test('a report about several recipients tells those it could not reach, by both 
     messageId: '<sent@investor.localhost>',
     reporter: 'MAILER-DAEMON@relay.example',
     failures: [
-      { addresses: ['gone@example.net', 'alias@example.com'], reason: 'Delivery failed (5.1.1).' },
-      { addresses: ['full@example.com'], reason: '552 ImapMailbox full' },
+      { addresses: ['gone@example.net', 'alias@example.com'], reason: 'Delivery failed (5.1.1).', kind: 'hard' },
+      { addresses: ['full@example.com'], reason: '552 ImapMailbox full', kind: 'soft' },
     ],
   });
 });

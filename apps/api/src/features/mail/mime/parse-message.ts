@@ -1,6 +1,7 @@
 import { convert } from 'html-to-text';
 import PostalMime, { type Attachment } from 'postal-mime';
-import { parseDsn } from './delivery-status.ts';
+import { parseComplaint } from './complaint.ts';
+import { parseReports } from './delivery-status.ts';
 import { maxHeaderBytes, toMessageHeader } from './parse-header.ts';
 import type { ParsedAttachment, ParsedMessage } from './parsed-message.ts';
 import { type FindInlineImage, maxNesting, sanitizeHtml } from './sanitize-html.ts';
@@ -33,12 +34,19 @@ export async function parseMessage(source: Uint8Array): Promise<ParsedMessage> {
     text,
     ...body,
     attachments: attachments.map(toAttachment),
-    dsn: parseDsn(attachments, {
-      contentType: header('content-type'),
-      returnPath: header('return-path'),
-      from: messageHeader.from,
-      repliesTo: messageHeader.inReplyTo ?? messageHeader.references.at(-1),
+    ...parseReports(attachments, {
+      text: (email.text ?? '').slice(0, maxBodyLength) || text,
+      header: {
+        contentType: header('content-type'),
+        returnPath: header('return-path'),
+        from: messageHeader.from,
+        subject: messageHeader.subject,
+        repliesTo: messageHeader.inReplyTo ?? messageHeader.references.at(-1),
+        failedRecipients: header('x-failed-recipients'),
+      },
     }),
+    complaint: parseComplaint(attachments, header('content-type')),
+    returnPath: header('return-path'),
   };
 }
 

@@ -7,7 +7,7 @@ export interface ParsedAttachment {
   content: Uint8Array;
 }
 
-/** A DSN of failed delivery (RFC 3464), the common bounce. */
+/** A report of recipients that did not get a message (RFC 3464, or a server's own text), or do not have it yet. */
 export interface DeliveryStatusNotification {
   messageId: string | undefined;
   reporter: string;
@@ -19,6 +19,17 @@ export interface DsnFailure {
   addresses: string[];
   /** Diagnostic-Code or status, in the mail server's words. */
   reason: string;
+  /** 'hard': nobody has the address. */
+  kind: 'soft' | 'hard';
+}
+
+/** A recipient marked a message as spam, and a mail provider says so (RFC 5965). */
+export interface Complaint {
+  messageId: string;
+  /** From of the message. */
+  from: string[];
+  /** Those that the report names, and To of the message; a provider may have blackened them. */
+  recipients: string[];
 }
 
 /** HTML that is safe in a sandboxed frame. */
@@ -48,4 +59,9 @@ export interface ParsedMessage extends MessageHeader, SanitizedBody {
   text: string;
   attachments: ParsedAttachment[];
   dsn: DeliveryStatusNotification | undefined;
+  /** Of recipients whose server still tries. */
+  delay: DeliveryStatusNotification | undefined;
+  complaint: Complaint | undefined;
+  /** The first field of this name: who delivered it wrote it there, '<>' for what has no sender. */
+  returnPath: string | undefined;
 }

@@ -66,7 +66,7 @@ test('a bulk message says who sent it and from where, and can be ended from any 
   const { pathname } = new URL(link);
   const stranger = createBrowser(testApp.app);
   const page = await stranger.get(pathname);
-  expect(page).toMatchObject({ status: 200, headers: { refresh: expect.stringContaining('/unsubscribe/') } });
+  expect(page).toMatchObject({ status: 200, headers: { refresh: expect.stringContaining('/stop-alerts/all-') } });
   // Looking at the page ends nothing.
   await sendBulk();
   const ended = await stranger.send({
