@@ -38,6 +38,7 @@ import { registerReportLogoRoutes } from '#features/report-logos/routes.ts';
 import { registerOwnPhotoRoutes } from '#features/saved-properties/photo-routes.ts';
 import { registerSavedPropertyRoutes } from '#features/saved-properties/routes.ts';
 import { registerSettingsRoutes } from '#features/settings/routes.ts';
+import { registerSuppressionRoutes } from '#features/suppressions/routes.ts';
 import { registerUnsubscribeRoutes } from '#features/suppressions/unsubscribe-routes.ts';
 import { registerTaskRoutes } from '#features/tasks/routes.ts';
 import { registerUnderwritingRoutes } from '#features/underwriting/routes.ts';
@@ -189,6 +190,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerDealFinderRoutes(route, services);
   registerAlertRoutes(route, services);
   await registerStopRoutes(app, services.alerts);
+  registerSuppressionRoutes(route, services.suppressionList);
   await registerUnsubscribeRoutes(app, services.unsubscribes);
   registerMapRoutes(route, services);
   registerStreetRoutes(route, streets);

@@ -41,6 +41,7 @@ import { createOwnPhotoService } from '#features/saved-properties/photo-service.
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
 import { createCountyTaxService } from '#features/settings/county-tax-service.ts';
 import { createSettingsService } from '#features/settings/service.ts';
+import { createSuppressionListService } from '#features/suppressions/list-service.ts';
 import { createSuppressionService } from '#features/suppressions/service.ts';
 import { createUnsubscribeService } from '#features/suppressions/unsubscribe-service.ts';
 import { createTaskCalendarService } from '#features/tasks/calendar-service.ts';
@@ -259,6 +260,7 @@ export function createServices(deps: ServiceDeps) {
     market,
     contactStops,
     suppressions,
+    suppressionList: createSuppressionListService({ db, auditLog }),
     unsubscribes,
     ...listings,
     search: createSearchService({ db, ...searchParts, contactStops, findInMemory, rankReturns: returnOrder.rank }),

@@ -87,6 +87,7 @@ export async function createExamples(testApp: TestApp) {
     buyBoxId: async (owner) => idOf(await owner.post('/api/buy-boxes', { name: 'Mine', criteria: [] }), '_id'),
     // The search need not be there any more.
     token: () => createStopTokens(createSecretBox('the secret of the tests')).make('1'),
+    address: () => suppressedAddress(),
     unsubscribeToken: () =>
       createSealedWords(createSecretBox('the secret of the tests'), 'unsubscribe an address').make('gone@mail.example'),
     viewId: async (owner) => idOf(await owner.post('/api/deals/views', view), '_id'),
@@ -232,6 +233,13 @@ export async function createExamples(testApp: TestApp) {
     };
     const name = `County list of ${owner.userName}`;
     return idOf(await owner.post('/api/import-presets', { name, headings: ['Ask', 'Street', 'ZIP'], mapping }), 'id');
+  }
+
+  async function suppressedAddress(): Promise<string> {
+    const { rows } = await client.pool.query<{ address: string }>(
+      "insert into suppressions (address, reason) values (gen_random_uuid() || '@mail.example', 'by hand') returning address",
+    );
+    return rows[0]?.address ?? '';
   }
 
   async function storedBuyer(): Promise<string> {

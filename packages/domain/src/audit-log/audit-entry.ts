@@ -44,6 +44,9 @@ export const changeActions = [
   'buyer_updated',
   'buyer_deleted',
   'notification_sent',
+  'suppression_added',
+  'suppression_lifted',
+  'suppressions_imported',
 ] as const;
 
 export const auditActions = [...changeActions, ...securityActions] as const;

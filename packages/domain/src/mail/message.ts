@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messageRecipientSchema, recipientStates } from './message-recipient.ts';
 
 /** 'sent' holds every message that was queued, whatever became of it. */
 export const mailFolders = ['inbox', 'sent', 'drafts', 'archive'] as const;
@@ -30,6 +31,8 @@ export const mailSummarySchema = z.object({
   state: z.nullable(z.enum(sendStates)),
   /** The mail server's answer, where the message bounced. */
   bounce: z.nullable(z.string()),
+  /** Of an own message: what needs attention first, of all its recipients. */
+  delivery: z.optional(z.enum(recipientStates)),
   propertyId: z.nullable(z.string()),
 });
 
@@ -77,6 +80,8 @@ export const mailMessageSchema = z.object({
       sentAt: z.nullable(z.string()),
     }),
   ),
+  /** Of an own message. */
+  recipients: z.optional(z.array(messageRecipientSchema)),
   createdAt: z.string(),
 });
 

@@ -28,3 +28,8 @@ export const maxSuppressionNote = 500;
 export function suppressionKey(address: string): string {
   return address.trim().toLowerCase();
 }
+
+/** Whether a reason takes the place of another one. */
+export function isStronger(reason: SuppressionReason, than: SuppressionReason): boolean {
+  return suppressionReasons.indexOf(reason) > suppressionReasons.indexOf(than);
+}

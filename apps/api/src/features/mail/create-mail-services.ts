@@ -30,6 +30,7 @@ import { createOutboxDispatcher } from './outbound/dispatch-outbox.ts';
 import { createOutboxService } from './outbound/outbox-service.ts';
 import { createPaperVersions, type PaperVersionDeps } from './outbound/paper-version.ts';
 import { createMessageSender } from './outbound/send-message.ts';
+import { createRecipientService } from './recipients/recipient-service.ts';
 
 export interface MailAdapters {
   mailParser: MailParser;
@@ -101,6 +102,7 @@ export function createMailServices(deps: Deps) {
       paperVersions: createPaperVersions({ ...deps.paperVersions, findDraft: drafts.findVersion }),
     }),
     threadFates: createThreadFateService({ db }),
+    recipients: createRecipientService(deps),
     outbox: createOutboxService({ ...deps, mailbox, bounces }),
     outboxDispatcher: createOutboxDispatcher({ ...deps, bounces }),
     messageIngest: createMessageIngest(inbound),

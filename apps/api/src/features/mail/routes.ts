@@ -1,5 +1,6 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import * as endpoints from '@rei/domain/mail/endpoints';
+import { checkRecipients, getSendingHealth } from '@rei/domain/mail/recipient-endpoints';
 import type { AccountService } from '#features/accounts/service.ts';
 import { sendDownload } from '#http/download.ts';
 import type { Router } from '#http/route.ts';
@@ -9,6 +10,7 @@ import type { SyncRequests } from './inbound/request-sync.ts';
 import type { MailboxService } from './mailbox/mailbox-service.ts';
 import type { OutboxService } from './outbound/outbox-service.ts';
 import type { MessageSender } from './outbound/send-message.ts';
+import type { RecipientService } from './recipients/recipient-service.ts';
 
 interface Deps {
   accounts: Pick<AccountService, 'getUser'>;
@@ -17,6 +19,7 @@ interface Deps {
   messageSender: MessageSender;
   outbox: OutboxService;
   syncRequests: SyncRequests;
+  recipients: RecipientService;
 }
 
 export function registerMailRoutes(route: Router, deps: Deps): void {
@@ -54,7 +57,7 @@ function registerMailbox(route: Router, { mailbox, accounts, syncRequests }: Dep
   }
 }
 
-function registerOutbound(route: Router, { messageSender, outbox }: Deps): void {
+function registerOutbound(route: Router, { messageSender, outbox, recipients }: Deps): void {
   route(endpoints.sendMail, ({ session, body, request }) =>
     messageSender.send(session.userId, {
       body,
@@ -62,6 +65,8 @@ function registerOutbound(route: Router, { messageSender, outbox }: Deps): void 
       requestId: request.headers['x-request-id']?.toString(),
     }),
   );
+  route(checkRecipients, ({ session, body }) => recipients.check(session.userId, body.addresses));
+  route(getSendingHealth, () => recipients.health());
   route(endpoints.cancelMail, ({ session, params }) => outbox.cancel(session.userId, params.messageId));
   route(endpoints.retryMail, ({ session, params }) => outbox.retry(session.userId, params.messageId));
 }

@@ -1,6 +1,8 @@
-import { type SuppressionReason, suppressionReasons } from '@rei/domain/suppressions/suppression';
+import { type Suppression, type SuppressionReason, suppressionReasons } from '@rei/domain/suppressions/suppression';
 import type { Db } from '#db/client.ts';
-import { arrayText, run } from '#db/statement.ts';
+import { containing } from '#db/like.ts';
+import { pagedRows } from '#db/paged-rows.ts';
+import { arrayText, createValues, run } from '#db/statement.ts';
 
 export interface NewSuppression {
   /** In lower case. */
@@ -39,4 +41,73 @@ export async function insert(tx: Db, suppressed: readonly NewSuppression[]): Pro
     values: [JSON.stringify(suppressed)],
   });
   return rows.map(({ address }) => address);
+}
+
+interface Row {
+  address: string;
+  reason: SuppressionReason;
+  note: string;
+  since: string;
+}
+
+const columns = `address, reason, note, to_json(since) #>> '{}' as since`;
+
+const toSuppression = ({ since, ...row }: Row): Suppression => ({ ...row, since: new Date(since).toISOString() });
+
+export interface SuppressionFilter {
+  /** A part of an address or note. */
+  text: string | undefined;
+  reason: SuppressionReason | undefined;
+}
+
+export async function listPage(
+  db: Db,
+  { text, reason }: SuppressionFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ suppressions: Suppression[]; total: number }> {
+  const { values, add } = createValues();
+  const conditions = ['lifted_at is null'];
+  if (text) {
+    const pattern = add(containing(text.toLowerCase()));
+    conditions.push(`(address like ${pattern} or lower(note) like ${pattern})`);
+  }
+  if (reason) conditions.push(`reason = ${add(reason)}`);
+  const where = conditions.join(' and ');
+  const [counted] = await run<{ total: string }>(db, {
+    text: `select count(*) as total from suppressions where ${where}`,
+    values: [...values],
+  });
+  const rows = await run<Row>(db, {
+    text: `select ${columns} from suppressions where ${where}
+      order by suppressions.since desc, address limit ${add(limit)} offset ${add(offset)}`,
+    values,
+  });
+  return { suppressions: rows.map(toSuppression), total: Number(counted?.total ?? 0) };
+}
+
+export async function find(tx: Db, address: string): Promise<Suppression | undefined> {
+  const [row] = await run<Row>(tx, {
+    text: `select ${columns} from suppressions where address = $1 and lifted_at is null`,
+    values: [address],
+  });
+  return row && toSuppression(row);
+}
+
+export async function lift(tx: Db, address: string): Promise<Suppression | undefined> {
+  const [row] = await run<Row>(tx, {
+    text: `update suppressions set lifted_at = now() where address = $1 and lifted_at is null returning ${columns}`,
+    values: [address],
+  });
+  return row && toSuppression(row);
+}
+
+/** All of them page by page, in the order of their addresses. */
+export function listAll(db: Db): AsyncGenerator<Suppression> {
+  return pagedRows(async ({ after, limit }: { after: Suppression | undefined; limit: number }) => {
+    const rows = await run<Row>(db, {
+      text: `select ${columns} from suppressions where lifted_at is null and address > $1 order by address limit $2`,
+      values: [after?.address ?? '', limit],
+    });
+    return rows.map(toSuppression);
+  });
 }

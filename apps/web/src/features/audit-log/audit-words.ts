@@ -28,6 +28,9 @@ export const actionWords: Record<AuditAction, string> = {
   buyer_updated: 'Changed a buyer',
   buyer_deleted: 'Deleted a buyer',
   notification_sent: 'Sent a notification',
+  suppression_added: 'Suppressed an address',
+  suppression_lifted: 'Allowed an address again',
+  suppressions_imported: 'Imported suppressed addresses',
   signed_in: 'Signed in',
   sign_in_failed: 'Failed to sign in',
   token_reused: 'A session was used twice and has ended',
@@ -70,6 +73,8 @@ const fieldNames: Record<string, string> = {
   minCashOnCash: 'Lowest cash-on-cash, %',
   recipients: 'Recipients',
   browser: 'Browser',
+  reason: 'Reason',
+  addresses: 'Addresses',
   place: 'Place',
 };
 

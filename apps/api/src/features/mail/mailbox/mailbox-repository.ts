@@ -1,4 +1,5 @@
 import type { MailFolder, MailPerson, SendState } from '@rei/domain/mail/message';
+import type { MessageWay } from '@rei/domain/mail/recipient-state';
 import type { Db } from '#db/client.ts';
 import { type Add, arrayText, createValues, run } from '#db/statement.ts';
 import { threadPropertyId, visiblePropertyId } from '../thread-repository.ts';
@@ -17,7 +18,12 @@ export interface SummaryRow {
   state: SendState | null;
   bounce: string | null;
   property_id: string | null;
+  /** Of an own message that was handed to the outbox. */
+  way: StoredWay | null;
 }
+
+/** What became of a message, as it is stored: everything but what the state says. */
+export type StoredWay = Omit<MessageWay, 'state'> & { addresses: string[] };
 
 export interface MessageRow extends SummaryRow {
   cc_people: MailPerson[];
@@ -61,8 +67,25 @@ export interface MailFilter {
   propertyId?: string | undefined;
 }
 
+/** SQL: what `StoredWay` names, of a message with a row in the outbox. */
+const way = `case when s.message_id is not null then (
+    select jsonb_build_object(
+      'addresses', coalesce((
+        select jsonb_agg(person ->> 'address')
+        from jsonb_array_elements(m.to_people || m.cc_people || m.bcc_people) person), '[]'),
+      'waiting', to_jsonb(s.recipients), 'refused', s.refused, 'bounced', s.bounced,
+      'delayed', coalesce((
+        select jsonb_agg(jsonb_build_object('address', report.address, 'answer', report.answer))
+        from mail_reports report where report.message_id = m.id and report.kind = 'delayed'), '[]'),
+      'answeredBy', coalesce((
+        select jsonb_agg(distinct lower(answer.from_people -> 0 ->> 'address'))
+        from mail_messages answer
+        where answer.thread_id = m.thread_id and answer.user_id = m.user_id and answer.id > m.id
+          and not answer.is_outgoing and not answer.is_automatic and not answer.is_spoofed
+          and answer.from_people -> 0 ->> 'address' is not null), '[]'))) end as way`;
+
 const headColumns = `m.id, m.thread_id, m.folder, m.from_people, m.to_people, m.subject, m.snippet, m.date, m.is_seen,
-  m.has_attachments, s.state, m.bounce`;
+  m.has_attachments, s.state, m.bounce, ${way}`;
 const summaryColumns = `${headColumns}, m.property_id`;
 
 /** Its own property, or the one that its thread was last about. */

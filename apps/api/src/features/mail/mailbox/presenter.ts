@@ -1,8 +1,10 @@
 import type { MailAttachment, MailMessage, MailSummary } from '@rei/domain/mail/message';
 import { senderCheckSchema } from '@rei/domain/mail/message';
+import { overallState, type RecipientOutcome, recipientOutcomes } from '@rei/domain/mail/recipient-state';
 import type { AttachmentRow, MessageRow, SummaryRow } from './mailbox-repository.ts';
 
 export function toSummary(row: SummaryRow): MailSummary {
+  const delivery = overallState(outcomesOf(row));
   return {
     _id: row.id,
     threadId: row.thread_id,
@@ -16,6 +18,7 @@ export function toSummary(row: SummaryRow): MailSummary {
     hasAttachments: row.has_attachments,
     state: row.state,
     bounce: row.bounce,
+    ...(delivery && { delivery }),
     propertyId: row.property_id,
   };
 }
@@ -44,8 +47,13 @@ export function toMessage(row: MessageRow, attachments: readonly AttachmentRow[]
       sendAfter: row.send_after?.toISOString() ?? null,
       sentAt: row.sent_at?.toISOString() ?? null,
     },
+    ...(row.way && { recipients: outcomesOf(row) }),
     createdAt: row.created_at.toISOString(),
   };
+}
+
+function outcomesOf({ way, state }: SummaryRow): RecipientOutcome[] {
+  return way && state ? recipientOutcomes(way.addresses, { ...way, state }) : [];
 }
 
 function senderCheckOf(row: MessageRow): MailMessage['senderCheck'] {

@@ -15,6 +15,7 @@ CREATE TABLE "suppressions" (
 	"reason" text NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"since" timestamp with time zone DEFAULT now() NOT NULL,
+	"lifted_at" timestamp with time zone,
 	CONSTRAINT "suppressions_lower_case" CHECK ("suppressions"."address" = lower("suppressions"."address")),
 	CONSTRAINT "suppressions_reasons" CHECK ("suppressions"."reason" in ('soft bounces', 'hard bounce', 'by hand', 'unsubscribed', 'complaint'))
 );
@@ -25,4 +26,4 @@ ALTER TABLE "mail_reports" ADD CONSTRAINT "mail_reports_user_id_users_id_fk" FOR
 ALTER TABLE "mail_reports" ADD CONSTRAINT "mail_reports_message_id_mail_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."mail_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "mail_reports_address" ON "mail_reports" USING btree ("address");--> statement-breakpoint
 CREATE INDEX "mail_reports_user" ON "mail_reports" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "suppressions_newest" ON "suppressions" USING btree ("since","address");
+CREATE INDEX "suppressions_newest" ON "suppressions" USING btree ("since","address") WHERE "suppressions"."lifted_at" is null;
