@@ -9,6 +9,7 @@ import { createAgentServices } from '#features/agents/create-agent-services.ts';
 import { createAlertServices } from '#features/alerts/create-alert-services.ts';
 import { createAuditLogService } from '#features/audit-log/service.ts';
 import { createBlobService } from '#features/blobs/service.ts';
+import { createDispositionService } from '#features/buyers/disposition-service.ts';
 import { createBuyerFitsService } from '#features/buyers/fits-service.ts';
 import { createBuyerImportService } from '#features/buyers/import-service.ts';
 import { createBuyerMatchingService } from '#features/buyers/matching-service.ts';
@@ -276,6 +277,7 @@ export function createServices(deps: ServiceDeps) {
     buyerImports,
     buyerMatching,
     buyerFits,
+    dispositions: createDispositionService({ db, listings: listings.listings }),
     ...valuation,
     marketRents: createRentService({
       db,

@@ -7,6 +7,7 @@ import { activityEntries } from '#db/schema/activity.ts';
 import { alertEvents, alertSettings, alerts, buyerFits, reOffers } from '#db/schema/alerts.ts';
 import { buyers } from '#db/schema/buyers.ts';
 import { dealViews } from '#db/schema/deal-finder.ts';
+import { buyerInterests, dispositions } from '#db/schema/dispositions.ts';
 import { listings, listingViews, propertyContacts, searchPlaces, unitOverlays } from '#db/schema/listings.ts';
 import { mailReports, mailTemplates } from '#db/schema/mail.ts';
 import { followedMarkets, marketPlaces } from '#db/schema/markets.ts';
@@ -98,6 +99,14 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
       without: ['areaKeys'],
       dollars: { minPrice: 'minPriceCents', maxPrice: 'maxPriceCents', minCashFlow: 'minCashFlowCents' },
     }),
+  }),
+  dispositions: gone({
+    file: 'dispositions',
+    rows: own(dispositions, { key: 'listingId', dollars: { price: 'priceCents', fee: 'feeCents' }, withAddress: true }),
+  }),
+  buyer_interests: gone({
+    file: 'buyer-interests',
+    rows: own(buyerInterests, { dollars: { offered: 'offeredCents' }, withAddress: true }),
   }),
   buyer_fits: gone({ file: 'buyer-fits', rows: own(buyerFits, { withAddress: true }) }),
   fits_to_check: gone({ not: 'worked off within minutes' }),

@@ -1,8 +1,10 @@
+import { getDisposition, setBuyerInterest, setDisposition } from '@rei/domain/buyers/disposition-endpoints';
 import * as endpoints from '@rei/domain/buyers/endpoints';
 import { listBuyerFits } from '@rei/domain/buyers/fits-endpoints';
 import * as own from '@rei/domain/buyers/own-endpoints';
 import type { Router } from '#http/route.ts';
 import { uploadedFile } from '#http/upload.ts';
+import type { DispositionService } from './disposition-service.ts';
 import type { BuyerFitsService } from './fits-service.ts';
 import type { BuyerImportService } from './import-service.ts';
 import type { BuyerMatchingService } from './matching-service.ts';
@@ -13,9 +15,13 @@ interface Deps {
   buyerImports: BuyerImportService;
   buyerMatching: BuyerMatchingService;
   buyerFits: BuyerFitsService;
+  dispositions: DispositionService;
 }
 
-export function registerBuyerRoutes(route: Router, { buyers, buyerImports, buyerMatching, buyerFits }: Deps): void {
+export function registerBuyerRoutes(
+  route: Router,
+  { buyers, buyerImports, buyerMatching, buyerFits, dispositions }: Deps,
+): void {
   route(endpoints.listBuyers, ({ query }) => buyers.list(null, query));
   route(endpoints.countBuyers, async ({ query }) => ({ count: await buyers.count(null, query.q) }));
   route(endpoints.addBuyer, ({ session, body }) => buyers.add(session.userId, null, body));
@@ -34,6 +40,11 @@ export function registerBuyerRoutes(route: Router, { buyers, buyerImports, buyer
     buyerMatching.list(session.userId, params.propertyId, query),
   );
   route(listBuyerFits, ({ session, params, query }) => buyerFits.list(session.userId, params.buyerId, query.page ?? 1));
+  route(getDisposition, ({ session, params }) => dispositions.get(session.userId, params.propertyId));
+  route(setDisposition, ({ session, params, body }) => dispositions.set(session.userId, params.propertyId, body));
+  route(setBuyerInterest, ({ session, params, body }) =>
+    dispositions.setInterest(session.userId, params.propertyId, params.buyerId, body),
+  );
   registerOwnBuyerRoutes(route, { buyers, buyerImports });
 }
 

@@ -1,3 +1,4 @@
+import { setBuyerInterest, setDisposition } from '@rei/domain/buyers/disposition-endpoints';
 import { addBuyer, deleteBuyer, updateBuyer } from '@rei/domain/buyers/endpoints';
 import type { BuyerMapping } from '@rei/domain/buyers/import-columns';
 import { addOwnBuyer, deleteOwnBuyer, importOwnBuyers, updateOwnBuyer } from '@rei/domain/buyers/own-endpoints';
@@ -31,6 +32,28 @@ export function useDeleteBuyer(list: BuyerListName) {
         ? call(deleteOwnBuyer, { params: { ownBuyerId: buyerId } })
         : call(deleteBuyer, { params: { buyerId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: buyerQueries.all() }),
+  });
+}
+
+export function useSetDisposition(propertyId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof setDisposition>['body']) =>
+      call(setDisposition, { params: { propertyId }, body }),
+    onSuccess: (saved) => queryClient.setQueryData(buyerQueries.disposition(propertyId).queryKey, saved),
+  });
+}
+
+interface SaidOfDeal {
+  buyerId: string;
+  body: CallInput<typeof setBuyerInterest>['body'];
+}
+
+export function useSetInterest(propertyId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ buyerId, body }: SaidOfDeal) => call(setBuyerInterest, { params: { propertyId, buyerId }, body }),
+    onSuccess: (saved) => queryClient.setQueryData(buyerQueries.disposition(propertyId).queryKey, saved),
   });
 }
 

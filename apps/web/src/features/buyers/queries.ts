@@ -1,3 +1,4 @@
+import { getDisposition } from '@rei/domain/buyers/disposition-endpoints';
 import {
   type BuyerOrder,
   buyerOrders,
@@ -82,6 +83,11 @@ export const buyerQueries = {
       placeholderData: keepPreviousData,
       // The engine is asked again until it has read the market.
       refetchInterval: ({ state: { data } }) => (data?.preparing ? 2000 : false),
+    }),
+  disposition: (propertyId: string) =>
+    queryOptions({
+      queryKey: [...buyerQueries.all(), 'disposition', propertyId],
+      queryFn: ({ signal }) => call(getDisposition, { params: { propertyId }, signal }),
     }),
   matching: (propertyId: string, page: number) =>
     queryOptions({

@@ -1,5 +1,7 @@
 import type { Buyer } from '@rei/domain/buyers/buyer';
 import { type BuyerKind, buyerFieldNames, buyerFields } from '@rei/domain/buyers/buyer-fields';
+import type { Disposition } from '@rei/domain/buyers/disposition';
+import { getDisposition, setBuyerInterest, setDisposition } from '@rei/domain/buyers/disposition-endpoints';
 import {
   addBuyer,
   countBuyers,
@@ -17,11 +19,13 @@ import { listImports, startImport } from '@rei/domain/market/endpoints';
 import type { ImportJob } from '@rei/domain/market/import-job';
 import { unsaidBuyer } from '@rei/domain/testing/no-wishes';
 import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '#app/routes/dashboard/buyer.tsx';
 import '#app/routes/dashboard/buyers.tsx';
 import '#app/shell/shell.tsx';
+import '#features/buyers/components/disposition-dialog.tsx';
 import '#features/buyers/components/import-panel.tsx';
 import '#ui/dialog-surface.tsx';
 import { Providers } from '#app/providers.tsx';
@@ -452,4 +456,48 @@ it('the buyers of a property tell why, and a message goes to those who were chos
   expect(screen.getByRole('link', { name: 'Joe' }).getAttribute('href')).toBe('/buyers?q=joe@mail.example');
   const mail = await screen.findByRole('link', { name: 'Email 1 buyer' });
   expect(mail.getAttribute('href')).toBe('/compose?bcc=jane@mail.example');
+});
+
+it('what buyers say of a deal is kept, and to whom it is sold on', async () => {
+  const nothing: Disposition = {
+    ...{ buyerId: null, buyerName: '', price: null, fee: null, contractPrice: 100_000, spread: null },
+    interests: [],
+  };
+  const interested = {
+    ...{ buyerId: '7', name: 'Jane Doe', email: jane.email, state: 'offered' as const, offered: 112_000 },
+    ...{ note: 'Cash', at: '2026-11-26T12:00:00Z' },
+  };
+  const answer = record(setBuyerInterest, { ...nothing, interests: [interested] });
+  const sale = record(setDisposition, { ...nothing, buyerId: '7', buyerName: 'Jane Doe', price: 115_000, fee: 15_000 });
+  server.use(
+    reply(listMatchingBuyers, { buyers: [{ buyer: jane, reasons: ['Buys Duplex'] }], total: 1, cashOnCash: 8.5 }),
+    reply(getDisposition, nothing),
+    ...[answer.handler, sale.handler],
+  );
+  const actor = userEvent.setup();
+  render(
+    <Providers queryClient={createQueryClient()}>
+      <MemoryRouter>
+        <MatchingBuyers propertyId="5" buyersHref={() => '/buyers'} composeHref={() => '/compose'} />
+      </MemoryRouter>
+    </Providers>,
+  );
+  await actor.click(await screen.findByRole('button', { name: 'Answers and sale' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Answers and sale' });
+  await actor.selectOptions(await within(dialog).findByLabelText('Answer'), 'Made an offer');
+  await actor.click(within(dialog).getByRole('button', { name: 'Save answer' }));
+  within(dialog).getByText('Enter the amount');
+  await actor.type(within(dialog).getByLabelText('Amount offered'), '112k');
+  await actor.type(within(dialog).getByLabelText('Note'), 'Cash');
+  await actor.click(within(dialog).getByRole('button', { name: 'Save answer' }));
+  const saved = await within(dialog).findByRole('list', { name: 'Saved answers' });
+  expect(saved.textContent).toBe('Jane Doe: Made an offer, $112,000Cash');
+  expect(answer.requests[0]?.body).toEqual({ state: 'offered', offered: 112_000, note: 'Cash' });
+  await actor.selectOptions(within(dialog).getByLabelText('Sold to'), 'Jane Doe');
+  await actor.type(within(dialog).getByLabelText('Buyer pays'), '115k');
+  await actor.type(within(dialog).getByLabelText('Assignment fee'), '15k');
+  within(dialog).getByText('Contract price $100,000. Spread $15,000.');
+  await actor.click(within(dialog).getByRole('button', { name: 'Save sale' }));
+  await within(dialog).findByText('Saved.');
+  expect(sale.requests[0]?.body).toEqual({ buyerId: '7', price: 115_000, fee: 15_000 });
 });

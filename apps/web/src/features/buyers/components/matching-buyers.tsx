@@ -2,10 +2,10 @@ import type { Buyer } from '@rei/domain/buyers/buyer';
 import { formatNumber, formatPercent } from '@rei/domain/kernel/format';
 import { maxRecipients } from '@rei/domain/mail/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '#lib/api-error.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
 import { FoldCard } from '#ui/fold-card.tsx';
@@ -15,6 +15,10 @@ import { SelectBox } from '#ui/select-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { buyerQueries, matchingPageSize } from '../queries.ts';
 import styles from './matching-buyers.module.css';
+
+const DispositionDialog = lazy(() =>
+  import('./disposition-dialog.tsx').then((module) => ({ default: module.DispositionDialog })),
+);
 
 interface MatchingBuyersProps {
   propertyId: string;
@@ -32,6 +36,7 @@ const mostAtOnce = maxRecipients - 1;
 /** Who buys what this property is, and why; a message to them is a click away. */
 export function MatchingBuyers({ propertyId, buyersHref, composeHref, hidesNone = false }: MatchingBuyersProps) {
   const [page, setPage] = useState(1);
+  const [isSelling, setSelling] = useState(false);
   const query = useQuery(buyerQueries.matching(propertyId, page));
   const { data } = query;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -94,6 +99,20 @@ export function MatchingBuyers({ propertyId, buyersHref, composeHref, hidesNone 
         </ul>
       )}
       <PageSteps className={styles.pages} page={page} pages={pages} onChange={setPage} />
+      {data && (
+        <Button size="small" className={styles.sale} onClick={() => setSelling(true)}>
+          Answers and sale
+        </Button>
+      )}
+      {data && isSelling && (
+        <Suspense>
+          <DispositionDialog
+            propertyId={propertyId}
+            buyers={data.buyers.map(({ buyer }) => buyer)}
+            onClose={() => setSelling(false)}
+          />
+        </Suspense>
+      )}
       {data && (
         <p className={styles.note}>
           {data.cashOnCash === null
