@@ -82,7 +82,7 @@ export const officePages: Record<string, Addresses> = {
   '/dashboard/agents': () => ['/dashboard/agents?q=a'],
   '/dashboard/agents/:agentId': ({ agentId }) => [`/dashboard/agents/${agentId}`],
   '/dashboard/agents/:agentId/edit': ({ agentId }) => [`/dashboard/agents/${agentId}/edit`],
-  '/dashboard/settings': () => ['/dashboard/settings'],
+  '/dashboard/settings': () => ['/dashboard/settings', '/dashboard/settings?show=suppressions'],
   '/dashboard/diagnostics': () => ['/dashboard/diagnostics'],
   '/dashboard/audit-log': () => ['/dashboard/audit-log'],
   '/dashboard/profile': () => ['/dashboard/profile'],

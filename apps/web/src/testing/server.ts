@@ -8,6 +8,7 @@ import { listViews } from '@rei/domain/deal-finder/endpoints';
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kernel/errors';
 import { getInitialSearch, saveSearchPlace, suggest } from '@rei/domain/listings/endpoints';
+import { checkRecipients } from '@rei/domain/mail/recipient-endpoints';
 import { getListingFeed, listImportPresets } from '@rei/domain/market/endpoints';
 import { listDealDeadlines } from '@rei/domain/notifications/deadline-endpoints';
 import { getFunnel } from '@rei/domain/overview/funnel-endpoints';
@@ -78,6 +79,7 @@ const noSteps = { analyzed: 0, offers: 0, replies: 0, counters: 0, accepted: 0, 
  */
 export const server = setupServer(
   reply(checkContacts, { addresses: [] }),
+  reply(checkRecipients, { suppressed: [], bounced: [] }),
   reply(listMatchingBuyers, { buyers: [], total: 0, cashOnCash: null }),
   reply(listTasks, { tasks: [], total: 0 }),
   reply(listDealDeadlines, { deadlines: [] }),

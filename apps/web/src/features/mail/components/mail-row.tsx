@@ -51,7 +51,7 @@ export function MailRow({ mail, href, isOpen, showsFolder, selection }: MailRowP
       </Link>
       {mail.state !== null && (
         <div className={styles.sending}>
-          <SendingTag state={mail.state} />
+          <SendingTag state={mail.state} delivery={mail.delivery} />
           {mail.bounce !== null && <span className={styles.bounce}>Came back: {mail.bounce}</span>}
           <SendingButton messageId={mail._id} state={mail.state} subject={subjectText(mail)} />
         </div>

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '@rei/domain/paperwork/document/stored-document';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { mailDomain } from '#lib/product.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -10,7 +10,11 @@ import type { Composer } from '../hooks/use-composer.ts';
 import type { PaperToSend } from '../paper-to-send.ts';
 import styles from './compose.module.css';
 import { ComposeAttachments } from './compose-attachments.tsx';
-import { StoppedRecipients } from './stopped-recipients.tsx';
+
+// The offer's page mails its letter, and has no room for it in what it loads first.
+const StoppedRecipients = lazy(() =>
+  import('./stopped-recipients.tsx').then((module) => ({ default: module.StoppedRecipients })),
+);
 
 interface MessageFieldsProps {
   composer: Composer;
@@ -113,7 +117,9 @@ function Recipients({ composer: { size, compose, form }, toName, children }: Rec
           </p>
         )
       )}
-      <StoppedRecipients fields={compose.fields} />
+      <Suspense>
+        <StoppedRecipients fields={compose.fields} />
+      </Suspense>
       {children(isPage ? undefined : copies.hideSoon)}
     </>
   );

@@ -3,6 +3,7 @@ import { momentText } from '#lib/moment.ts';
 import { Notice } from '#ui/notice.tsx';
 import { subjectText } from '../mail-words.ts';
 import { sendingWords } from '../message-words.ts';
+import { MessageRecipients } from './message-recipients.tsx';
 import styles from './message-view.module.css';
 import { SendingButton, SendingTag } from './sending-state.tsx';
 import { SourceDownload } from './source-download.tsx';
@@ -42,6 +43,7 @@ export function MessageNotices({ message }: { message: MailMessage }) {
         <Notice kind="error">The sender’s domain does not confirm this message. The sender may be forged.</Notice>
       )}
       {bounce !== null && <Notice kind="error">This message bounced: {bounce}</Notice>}
+      <MessageRecipients message={message} />
       {!isParsed && (
         <Notice kind="error">
           <p>We couldn’t read this message. You can download its source.</p>

@@ -1,8 +1,10 @@
 import type { SendState } from '@rei/domain/mail/message';
+import type { RecipientState } from '@rei/domain/mail/message-recipient';
 import { Button } from '#ui/button.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
 import { sendingAction, sendingWords } from '../message-words.ts';
 import { useSendingAction } from '../mutations.ts';
+import { recipientWords } from '../recipient-words.ts';
 
 const labels = { retry: 'Retry', cancel: 'Cancel' } as const;
 
@@ -13,8 +15,11 @@ interface SendingButtonProps {
   subject: string;
 }
 
-export function SendingTag({ state }: { state: SendState }) {
-  const { text, look } = sendingWords[state];
+/** What only reports and answers tell is said in place of the state of sending. */
+const later: readonly (RecipientState | undefined)[] = ['delayed', 'bounced', 'answered'];
+
+export function SendingTag({ state, delivery }: { state: SendState; delivery?: RecipientState | undefined }) {
+  const { text, look } = delivery && later.includes(delivery) ? recipientWords[delivery] : sendingWords[state];
   return <StateTag look={look}>{text}</StateTag>;
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { agentQueries } from '#features/agents/queries.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { Notice } from '#ui/notice.tsx';
+import { RecipientWarnings } from './recipient-warnings.tsx';
 
 /** Milliseconds without a key. */
 const typingPause = 400;
@@ -17,5 +18,10 @@ export function StoppedRecipients({ fields: { to, cc, bcc } }: { fields: { to: s
   // Without an answer the server still refuses.
   const { data = [] } = useQuery({ ...agentQueries.stopped(addresses), enabled: addresses.length > 0, retry: false });
   const stopped = data.filter((each) => addresses.includes(each));
-  return stopped.length > 0 && <Notice kind="error">{stoppedProblem(stopped)}</Notice>;
+  return (
+    <>
+      {stopped.length > 0 && <Notice kind="error">{stoppedProblem(stopped)}</Notice>}
+      {addresses.length > 0 && <RecipientWarnings addresses={addresses} />}
+    </>
+  );
 }
