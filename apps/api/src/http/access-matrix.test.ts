@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import {
   type Caller,
   calculation,
+  campaign,
   createExamples,
   draftFile,
   type Examples,
@@ -35,6 +36,7 @@ const personal = new Set([
   'taskId',
   'logoId',
   'ownBuyerId',
+  'campaignId',
 ]);
 
 /** Bodies without which others would be told that theirs is wrong. */
@@ -50,12 +52,16 @@ const bodies: Record<string, object> = {
   'PUT /api/user-properties/:propertyId/manual': manual(),
   'PUT /api/mail/templates/:templateId': template,
   'PUT /api/own-buyers/:ownBuyerId': { name: 'Jane', email: 'jane@mail.example' },
+  'PUT /api/campaigns/:campaignId': campaign(),
   'PUT /api/tasks/:taskId': task,
   'POST /api/tasks/:taskId/done': { done: true, today: '2026-11-30' },
 };
 
 /** The same of those that take a form. */
-const forms: Record<string, typeof draftFile> = { 'POST /api/mail/drafts/:messageId/attachments': draftFile };
+const forms: Record<string, typeof draftFile> = {
+  'POST /api/mail/drafts/:messageId/attachments': draftFile,
+  'POST /api/campaigns/:campaignId/attachments': draftFile,
+};
 
 /** Endpoints that answer one of the refusals to whom they allow, and why. */
 const exceptions: Record<string, number> = {

@@ -15,6 +15,8 @@ import { createBuyerImportService } from '#features/buyers/import-service.ts';
 import { createBuyerMatchingService } from '#features/buyers/matching-service.ts';
 import { createBuyerService } from '#features/buyers/service.ts';
 import { createCalculationService } from '#features/calculators/service.ts';
+import { createCampaignServices } from '#features/campaigns/create-campaign-services.ts';
+import { createCampaignFileService } from '#features/campaigns/stored-file-service.ts';
 import { createContactStopService } from '#features/contact-stops/service.ts';
 import { createDealFinderServices } from '#features/deal-finder/create-deal-finder-services.ts';
 import { createDealService } from '#features/deals/service.ts';
@@ -196,6 +198,7 @@ export function createServices(deps: ServiceDeps) {
   const blobs = createBlobService({ db, blobStore: deps.blobStore, maxBytesPerUser: deps.maxBytesPerUser });
   const papers = createPaperworkServices({
     db,
+    clock,
     settings,
     blobs,
     deals,
@@ -219,7 +222,7 @@ export function createServices(deps: ServiceDeps) {
     accounts: accounts.accounts,
     listings: listings.listings,
     propertyContacts: listings.propertyContacts,
-    storedFiles: [documents.findOwnDocument],
+    storedFiles: [documents.findOwnDocument, createCampaignFileService({ db }).findStoredFile],
     paperVersions: {
       offers: {
         findOwn: (userId, id) => offers.findOwn(db, userId, id),
@@ -249,6 +252,15 @@ export function createServices(deps: ServiceDeps) {
     places: listings.places,
     measured: dealFinder.measured,
     dealFinder: dealFinder.dealFinder,
+  });
+  const mailTemplates = createMailTemplateService({ db });
+  const campaigns = createCampaignServices({
+    ...{ db, clock, contactStops, settings, mailTemplates, letters: papers.letters },
+    accounts: accounts.accounts,
+    listings: listings.listings,
+    suppressedAmong: suppressions.suppressedAmong,
+    acceptFiles: mail.attachments.accept,
+    requireRoom: blobs.requireRoom,
   });
   const rowsOfMail = mailRows(db, mail.backlogParser.parseAllOf);
   return {
@@ -296,7 +308,8 @@ export function createServices(deps: ServiceDeps) {
     funnel: createFunnelService({ db, timeZone }),
     blobs,
     ...papers,
-    mailTemplates: createMailTemplateService({ db }),
+    mailTemplates,
+    ...campaigns,
     tasks: createTaskService({ db }),
     taskCalendar: createTaskCalendarService({
       ...{ db, clock, publicUrl, settings },

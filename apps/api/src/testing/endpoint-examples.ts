@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { usualCaps, usualSendWindow } from '@rei/domain/campaigns/campaign';
+import { usualRecipe } from '@rei/domain/campaigns/recipe';
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { goldenRental } from '@rei/domain/testing/golden-rental';
 import { createSecretBox } from '#features/accounts/secret-box.ts';
@@ -21,6 +23,19 @@ export const template = { subject: 'Hello', body: 'Hi {agent first name}' };
 
 /** The smallest that is a picture by its first bytes. */
 const photo = { name: 'photo.jpg', content: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) };
+
+/** A bulk offer by the usual recipe, of no properties as yet. */
+export function campaign() {
+  return {
+    name: 'Mine',
+    recipe: usualRecipe,
+    templateA: 'cashOffer',
+    templateB: null,
+    followUps: [],
+    caps: usualCaps,
+    sendWindow: usualSendWindow,
+  };
+}
 
 export function scenario() {
   return { name: 'Mine', inputs: goldenRental() };
@@ -100,6 +115,7 @@ export async function createExamples(testApp: TestApp) {
         .split('/')
         .at(-1) ?? '',
     figure: async () => 'cashOnCash',
+    campaignId: (owner) => storedCampaign(owner),
     reOfferId: (owner) => storedReOffer(owner),
     logoId: (owner) => storedLogo(owner),
     level: async () => 'zip',
@@ -124,6 +140,10 @@ export async function createExamples(testApp: TestApp) {
     '/api/alerts/searches/:viewId/seen': async (owner) => ({
       viewId: idOf(await owner.post('/api/deals/views', { ...view, kind: 'search' }), '_id'),
     }),
+    '/api/campaigns/:campaignId/offers/:campaignOfferId': campaignRow,
+    '/api/campaigns/:campaignId/offers/:campaignOfferId/mail': campaignRow,
+    '/api/campaigns/:campaignId/offers/:campaignOfferId/letter': campaignRow,
+    '/api/campaigns/:campaignId/attachments/:attachmentId': campaignFile,
     '/api/mail/message/:messageId': async (owner) => ({ messageId: await sentMail(owner) }),
     '/api/mail/message/:messageId/source': async (owner) => ({ messageId: await sentMail(owner) }),
     '/api/mail/message/:messageId/cancel': async (owner) => ({ messageId: await sentMail(owner) }),
@@ -187,6 +207,23 @@ export async function createExamples(testApp: TestApp) {
     const saved = await savedProperty(owner);
     const logged = await owner.post(`/api/user-properties/${listingId}/activity`, { type: 'note', message: 'A note' });
     return { ...saved, activityId: idOf(logged, '_id') };
+  }
+
+  async function storedCampaign(owner: Caller): Promise<string> {
+    return idOf(await owner.post('/api/campaigns', { ...campaign(), propertyIds: [listingId] }), '_id');
+  }
+
+  async function campaignRow(owner: Caller) {
+    const campaignId = await storedCampaign(owner);
+    const found = await owner.get(`/api/campaigns/${campaignId}/offers`);
+    return { campaignId, campaignOfferId: idOf(found, 'offers', 0, '_id') };
+  }
+
+  async function campaignFile(owner: Caller) {
+    const campaignId = await storedCampaign(owner);
+    const url = `/api/campaigns/${campaignId}/attachments`;
+    const kept = await owner.send({ method: 'POST', url, ...draftFile() });
+    return { campaignId, attachmentId: idOf(kept, 'attachments', 0, '_id') };
   }
 
   async function storedReOffer(owner: Caller): Promise<string> {

@@ -6,6 +6,7 @@ import { signIns, users } from '#db/schema/accounts.ts';
 import { activityEntries } from '#db/schema/activity.ts';
 import { alertEvents, alertSettings, alerts, buyerFits, reOffers } from '#db/schema/alerts.ts';
 import { buyers } from '#db/schema/buyers.ts';
+import { campaignAttachments, campaignMessages, campaignOffers, campaigns } from '#db/schema/campaigns.ts';
 import { dealViews } from '#db/schema/deal-finder.ts';
 import { buyerInterests, dispositions } from '#db/schema/dispositions.ts';
 import { listings, listingViews, propertyContacts, searchPlaces, unitOverlays } from '#db/schema/listings.ts';
@@ -111,6 +112,13 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
   buyer_fits: gone({ file: 'buyer-fits', rows: own(buyerFits, { withAddress: true }) }),
   fits_to_check: gone({ not: 'worked off within minutes' }),
   re_offers: gone({ file: 're-offers', rows: own(reOffers, { dollars: { draft: 'draftCents' }, withAddress: true }) }),
+  campaigns: gone({ file: 'campaigns', rows: own(campaigns) }),
+  campaign_offers: gone({
+    file: 'campaign-offers',
+    rows: own(campaignOffers, { dollars: { listPrice: 'listPriceCents' }, withAddress: true }),
+  }),
+  campaign_messages: gone({ file: 'campaign-messages', rows: messagesOfCampaigns }),
+  campaign_attachments: gone({ file: 'campaign-attachments', rows: own(campaignAttachments, { without: ['hash'] }) }),
   followed_markets: gone({ file: 'followed-markets', rows: marketsFollowed }),
   tasks: gone({ file: 'tasks', rows: own(tasks) }),
   task_rules: gone({ file: 'task-rules', rows: own(taskRules) }),
@@ -204,6 +212,25 @@ function marketsFollowed(db: Db): RowsOf {
         .innerJoin(marketPlaces, eq(marketPlaces.id, placeId))
         .where(and(eq(followedBy, userId), after && gt(id, after.id)))
         .orderBy(id)
+        .limit(limit),
+    );
+}
+
+function messagesOfCampaigns(db: Db): RowsOf {
+  const { campaignOfferId, step, messageId, sentAt } = campaignMessages;
+  return (userId) =>
+    pagedRows(({ after, limit }: { after: { campaignOfferId: number; step: number } | undefined; limit: number }) =>
+      db
+        .select({ campaignOfferId, step, messageId, sentAt })
+        .from(campaignMessages)
+        .innerJoin(campaignOffers, eq(campaignOffers.id, campaignOfferId))
+        .where(
+          and(
+            eq(campaignOffers.userId, userId),
+            after && sql`(${campaignOfferId}, ${step}) > (${after.campaignOfferId}, ${after.step})`,
+          ),
+        )
+        .orderBy(campaignOfferId, step)
         .limit(limit),
     );
 }

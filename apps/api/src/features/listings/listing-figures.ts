@@ -3,11 +3,12 @@ import type { MarketRate } from '@rei/domain/analysis/endpoints';
 import { quickAnalysis, quickFigures } from '@rei/domain/analysis/quick-analysis';
 import { rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import { percent } from '@rei/domain/kernel/rate';
-import { effectivePrice, type SearchResult } from '@rei/domain/listings/property';
+import { effectivePrice, type Property, type SearchResult } from '@rei/domain/listings/property';
 import type { ComparedHome } from '@rei/domain/saved-properties/compare-endpoints';
 import type { ComparedName } from '@rei/domain/underwriting/compared';
 import { comparedFigures } from '@rei/domain/underwriting/compared-figures';
 import { passingPrice } from '@rei/domain/underwriting/passing-price';
+import { underwriteRental } from '@rei/domain/underwriting/rental';
 import { rentalFromListing } from '@rei/domain/underwriting/rental-from-listing';
 import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
 import { afterCosts, soldAfterCosts } from '@rei/domain/underwriting/verdict';
@@ -19,6 +20,17 @@ import { type Clock, dayOf } from '#ports/clock.ts';
 import type { ListingInputs } from './listing-inputs.ts';
 import { workingOfListing } from './listing-workings.ts';
 import { listInputs } from './property-repository.ts';
+
+/** What offers for a home are made of. */
+export interface OfferFacts {
+  property: Property;
+  /** The user's own values in dollars. */
+  estimate: ListingInputs['estimate'];
+  /** The highest price in dollars at which the user's rules hold, down to the cent; null for none or an unknown input. */
+  highestPrice: () => number | null;
+  /** After operating costs at a price in dollars, unrounded; null while an input besides the price is not known. */
+  figuresAt: (price: number) => { monthlyCashFlow: number; cashOnCash: number | null; capRate: number | null } | null;
+}
 
 /** Other requests get their turn after this many. */
 const atOnce = 100;
@@ -89,6 +101,17 @@ export function createListingFigures({ db, market, ownRules, clock }: Deps) {
       );
     },
 
+    /** In the order of the ids; what is asked of the store is asked once for all of them. */
+    async offerFacts(userId: string, ids: readonly number[]): Promise<OfferFacts[]> {
+      const [found, rate, own] = await Promise.all([inputsOf(userId, ids), market.getRate(), ownRules.get(userId)]);
+      const facts: OfferFacts[] = [];
+      for (const inputs of found) {
+        if (facts.length > 0 && facts.length % atOnce === 0) await setImmediate();
+        facts.push(offerFactsOf(inputs, rate, own, dayOf(clock)));
+      }
+      return facts;
+    },
+
     /** Undefined for a property that is not there for this user, null while something of it is not known. */
     async explain(userId: string, id: number, name: ComparedName): Promise<Working | null | undefined> {
       const [[inputs], rate, own] = await Promise.all([inputsOf(userId, [id]), market.getRate(), ownRules.get(userId)]);
@@ -101,6 +124,26 @@ export function createListingFigures({ db, market, ownRules, clock }: Deps) {
 }
 
 export type ListingFigures = ReturnType<typeof createListingFigures>;
+
+function offerFactsOf(inputs: ListingInputs, rate: MarketRate, own: OwnRules, today: string): OfferFacts {
+  const { deal } = figuresOf(inputs, rate, own, today);
+  const isKnown = deal.unknown.every((fact) => fact === 'price');
+  // Asked for by a recipe, by a row and by its checks, and searched for each time.
+  let highest: number | null | undefined;
+  return {
+    property: inputs.property,
+    estimate: inputs.estimate,
+    highestPrice: () => {
+      if (highest === undefined) highest = isKnown ? passingPrice(deal.input, own.rules) : null;
+      return highest === null ? null : Math.floor(highest * 100) / 100;
+    },
+    figuresAt: (price) => {
+      if (!isKnown || price <= 0) return null;
+      const { monthlyCashFlow, cashOnCash, capRate } = underwriteRental({ ...deal.input, price });
+      return { monthlyCashFlow, cashOnCash, capRate };
+    },
+  };
+}
 
 function figuresOf(
   { property, hudRents, estimate, typed, lines, countyRate }: ListingInputs,

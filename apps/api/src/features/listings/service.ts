@@ -11,7 +11,7 @@ import type { Working } from '@rei/domain/underwriting/workings/working';
 import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import * as countyTaxes from './county-tax-repository.ts';
-import type { ListingFigures } from './listing-figures.ts';
+import type { ListingFigures, OfferFacts } from './listing-figures.ts';
 import type { ListingInputs } from './listing-inputs.ts';
 import { priceAtAGlance, toDollars } from './listing-prices.ts';
 import * as properties from './property-repository.ts';
@@ -164,10 +164,12 @@ export function createListingService({ db, figures, auditLog, searchText }: Deps
     listInputs: figures.listInputs,
 
     highestPrices: figures.highestPrices,
+
+    offerFacts: figures.offerFacts,
   };
 }
 
-export type { ListingInputs };
+export type { ListingInputs, OfferFacts };
 
 export type ListingService = ReturnType<typeof createListingService>;
 

@@ -91,6 +91,7 @@ export function createMailServices(deps: Deps) {
   const drafts = createDraftService({ ...deps, localAddresses, attachments, requireRoom: deps.blobs.requireRoom });
   return {
     localAddresses,
+    attachments,
     mailbox,
     mailDrafts: drafts,
     messageSender: createMessageSender({

@@ -6,12 +6,15 @@ import type { DealService } from '#features/deals/service.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import type { SavedPropertyService } from '#features/saved-properties/service.ts';
 import type { SettingsService } from '#features/settings/service.ts';
+import type { Clock } from '#ports/clock.ts';
 import { createContractService } from './contract-service.ts';
 import { createDocumentService } from './document-service.ts';
+import { createLetterService } from './letter-service.ts';
 import { createOfferService } from './offer-service.ts';
 
 interface Deps {
   db: Db;
+  clock: Clock;
   settings: SettingsService;
   accounts: AccountService;
   blobs: BlobService;
@@ -20,10 +23,14 @@ interface Deps {
   saved: SavedPropertyService;
 }
 
-export function createPaperworkServices({ db, settings, accounts, blobs, listings, deals, saved }: Deps) {
+export function createPaperworkServices({ db, clock, settings, accounts, blobs, listings, deals, saved }: Deps) {
   const factsOf = async (tx: Db, userId: string) =>
     printedFacts(await settings.get(tx), await accounts.getUser(userId, tx));
   const offers = createOfferService({ db, listings, saved, deals, printedFacts: factsOf });
   const contracts = createContractService({ db, listings, saved, printedFacts: factsOf });
-  return { offers, contracts, documents: createDocumentService({ db, blobs, listings, offers, contracts }) };
+  return {
+    ...{ offers, contracts },
+    documents: createDocumentService({ db, blobs, listings, offers, contracts }),
+    letters: createLetterService({ db, clock, printedFacts: factsOf }),
+  };
 }

@@ -1,14 +1,6 @@
 import type { PrintDocument } from '@rei/domain/documents/document';
+import type { DocumentToMake } from '@rei/domain/documents/document-to-make';
 import type { LetterPage } from '@rei/domain/documents/letter-page';
-
-/** A document with what its file says of itself. */
-export interface DocumentToMake {
-  document: PrintDocument;
-  /** ISO 8601: the day that stands in the document is of the same moment. */
-  createdAt: string;
-  /** Names this document: the id of the stored offer or contract with its version, or of the draft. */
-  id: string;
-}
 
 /** The first sheet of a document as its file has it, and how many there are. */
 export interface FirstPage {

@@ -1,6 +1,7 @@
 import type { PrintDocument } from '@rei/domain/documents/document';
+import type { DocumentToMake } from '@rei/domain/documents/document-to-make';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DocumentToMake, MakeAnswer, MakeRequest } from './made-document.ts';
+import type { MakeAnswer, MakeRequest } from './made-document.ts';
 
 /** Stands in for the browser's worker: keeps what it is asked and answers what the test says. */
 class FakeWorker extends EventTarget {

@@ -1,6 +1,7 @@
 import type { PrintDocument } from '@rei/domain/documents/document';
+import type { DocumentToMake } from '@rei/domain/documents/document-to-make';
 import { unprintableInDocument } from '@rei/domain/documents/printable';
-import type { DocumentToMake, FirstPage, Made, MakeAnswer, MakeRequest, Wanted } from './made-document.ts';
+import type { FirstPage, Made, MakeAnswer, MakeRequest, Wanted } from './made-document.ts';
 
 interface Waiting {
   resolve: (made: Made) => void;

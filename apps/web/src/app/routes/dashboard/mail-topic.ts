@@ -1,20 +1,15 @@
 import type { User } from '@rei/domain/accounts/user';
 import { plainLine } from '@rei/domain/kernel/one-line';
 import { formatPhone } from '@rei/domain/kernel/phone';
-import { oneLineAddress, type Property } from '@rei/domain/listings/property';
+import type { Property } from '@rei/domain/listings/property';
 import type { MailDraft } from '@rei/domain/mail/message';
 import { fillTemplate, type TemplateText } from '@rei/domain/mail-templates/fill-template';
-import {
-  type MailFacts,
-  type MailProperty,
-  type MailTerms,
-  mergeValues,
-} from '@rei/domain/mail-templates/merge-values';
+import { type MailFacts, type MailTerms, mergeValues } from '@rei/domain/mail-templates/merge-values';
 import type { MailTemplate, StandardTemplateKind } from '@rei/domain/mail-templates/template';
 import type { Contract } from '@rei/domain/paperwork/contract/contract';
 import { isOfferDocument, type StoredDocument } from '@rei/domain/paperwork/document/stored-document';
+import { mailPropertyOf, mailTermsOfOffer } from '@rei/domain/paperwork/offer/mail-facts';
 import type { Offer } from '@rei/domain/paperwork/offer/offer';
-import { offerPropertyTypeLabel } from '@rei/domain/paperwork/property-type-label';
 import { useQuery } from '@tanstack/react-query';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import type { ComposeFlags, ComposeQuery, MessageVersion } from '#features/mail/compose-query.ts';
@@ -40,28 +35,9 @@ function templateKind(flags: ComposeFlags, offer: Offer | undefined): StandardTe
   return flags.isInquiry ? 'inquiry' : undefined;
 }
 
-function offerTerms(offer: Offer): MailTerms {
-  const { offerPrice: price, earnestMoney, closingDateText, titleCompany } = offer;
-  const financing = offer.offerMode === 'creative' ? { ...offer, downPayment: offer.downPaymentAmount } : null;
-  return { price, earnestMoney, closingDateText, titleCompany, financing };
-}
-
 function contractTerms(contract: Contract): MailTerms {
   const { purchasePrice: price, earnestMoney, closingDateText, titleCompany, offerMode } = contract;
   return { price, earnestMoney, closingDateText, titleCompany, financing: offerMode === 'creative' ? contract : null };
-}
-
-function propertyFacts({ location, description, list_price: listPrice }: Property): MailProperty {
-  const { address } = location;
-  return {
-    address: oneLineAddress(address),
-    street: address.line,
-    city: address.city,
-    state: address.state_code,
-    zip: address.postal_code,
-    type: description.type ? offerPropertyTypeLabel(description.type) : '',
-    listPrice,
-  };
 }
 
 interface FactsOptions {
@@ -77,12 +53,12 @@ export function mailFacts(topic: MailTopic, { user, agentName = '', about, docum
   const [agent] = topic.property?.advertisers ?? [];
   return {
     agentName: agentName || (agent?.name ?? ''),
-    property: topic.property ? propertyFacts(topic.property) : null,
+    property: topic.property ? mailPropertyOf(topic.property) : null,
     userName: user.name,
     company: user.company,
     phone: formatPhone(user.phone),
     email: user.email,
-    offer: topic.offer ? offerTerms(topic.offer) : null,
+    offer: topic.offer ? mailTermsOfOffer(topic.offer) : null,
     contract: topic.contract ? contractTerms(topic.contract) : null,
     about,
     attachedDocument: document ? (isOfferDocument(document.kind) ? 'letter of intent' : 'contract') : '',

@@ -1,9 +1,9 @@
+import type { PrintedPaper } from '@rei/domain/paperwork/print-paper';
 import { type PrintedFacts, printedFacts } from '@rei/domain/paperwork/printed-facts';
 import { useQueryClient } from '@tanstack/react-query';
 import { settingsQueries } from '#features/settings/queries.ts';
 import type { FirstPage } from '#lib/documents/made-document.ts';
 import { useCurrentUser } from '#lib/session.ts';
-import type { PrintedPaper } from '../print-paper.ts';
 import type { PaperFile } from './use-paper-actions.ts';
 
 /** The document of a paper, as it is typed or as it was saved. */

@@ -4,13 +4,14 @@ import type { OfferMode } from '../../offer-mode.ts';
 import { inspectionDays } from '../../paper-words.ts';
 
 interface Letter {
-  mode: OfferMode;
+  /** Of each of its offers. */
+  modes: readonly OfferMode[];
   expiry: string;
 }
 
 const topic = (heading: string, text: string): Words => [bold(`${heading}. `), plain(text)];
 
-export function letterParagraphs({ mode, expiry }: Letter): Words[] {
+export function letterParagraphs({ modes, expiry }: Letter): Words[] {
   return [
     topic(
       'Buyer',
@@ -30,7 +31,7 @@ export function letterParagraphs({ mode, expiry }: Letter): Words[] {
         'costs except the commission of Seller’s broker, which Seller pays. Taxes, rents and assessments are prorated ' +
         'at close of escrow.',
     ),
-    fundsParagraph(mode),
+    ...[...new Set(modes)].map(fundsParagraph),
     topic(
       'Basis of this price',
       'The price reflects the present condition of the Property, the work that Buyer expects to do, comparable sales, ' +

@@ -13,10 +13,27 @@ import { offerPropertyTypeLabel } from '../../property-type-label.ts';
 import { financingTerms } from './letter-financing-terms.ts';
 
 export function letterTerms(offer: Offer | OfferInput, expiry: string): Term[] {
+  return [...homeTerms(offer), ...priceTerms(offer), ...saleTerms(offer, expiry)];
+}
+
+/** What the options of one letter have in common. */
+export function commonTerms(offer: Offer | OfferInput, expiry: string): Term[] {
+  return [...homeTerms(offer), ...saleTerms(offer, expiry)];
+}
+
+export function priceTerms(offer: Offer | OfferInput): Term[] {
+  return offer.offerMode === 'cash' ? cashTerms(offer) : financingTerms(offer);
+}
+
+function homeTerms(offer: Offer | OfferInput): Term[] {
   return [
     { label: 'Property', value: propertyWords(offer) },
     { label: 'Parcel number', value: null },
-    ...(offer.offerMode === 'cash' ? cashTerms(offer) : financingTerms(offer)),
+  ];
+}
+
+function saleTerms(offer: Offer | OfferInput, expiry: string): Term[] {
+  return [
     { label: 'Title company and escrow', value: textOrRule(offer.titleCompany) },
     {
       label: 'Inspection period',

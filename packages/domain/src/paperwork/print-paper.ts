@@ -1,9 +1,9 @@
-import type { PrintDocument } from '@rei/domain/documents/document';
-import type { BuyerParty } from '@rei/domain/paperwork/buyer-party';
-import type { Issued } from '@rei/domain/paperwork/issued';
-import type { DocumentReference } from '@rei/domain/paperwork/paper-words';
-import type { PrintedFacts } from '@rei/domain/paperwork/printed-facts';
-import type { DocumentToMake } from '#lib/documents/made-document.ts';
+import type { PrintDocument } from '../documents/document.ts';
+import type { DocumentToMake } from '../documents/document-to-make.ts';
+import type { BuyerParty } from './buyer-party.ts';
+import type { Issued } from './issued.ts';
+import type { DocumentReference } from './paper-words.ts';
+import type { PrintedFacts } from './printed-facts.ts';
 
 /** What a document says besides its paper's terms. */
 interface AroundTerms {
@@ -17,7 +17,9 @@ interface PaperToPrint {
   propertyId: string;
   /** The version that it is made of; undefined where it is not saved. */
   stored: { _id: string; version: number; createdAt: string; printed: PrintedFacts | null } | undefined;
+  /** What a document prints that is made now, and when that is (ISO 8601). */
   today: PrintedFacts;
+  now: string;
 }
 
 /** A paper's document with the name of its file. */
@@ -27,14 +29,14 @@ export interface PrintedPaper {
 }
 
 /**
- * The document of a paper by its words. A saved version has the date, the buyer and the zone of its saving: made again
- * it is the same file.
+ * The document of a paper by its words. A saved version has the date, the buyer and the zone of its saving: made again,
+ * in the browser or by the server, it is the same file.
  */
 export function printPaper(
-  { noun, propertyId, stored, today }: PaperToPrint,
+  { noun, propertyId, stored, today, now }: PaperToPrint,
   words: (around: AroundTerms) => PrintDocument,
 ): DocumentToMake {
-  const createdAt = stored?.createdAt ?? new Date().toISOString();
+  const createdAt = stored?.createdAt ?? now;
   const { buyer, timeZone } = stored?.printed ?? today;
   const document = words({
     buyer,
