@@ -14,6 +14,7 @@ import { registerStopRoutes } from '#features/alerts/stop-routes.ts';
 import { registerAuditLogRoutes } from '#features/audit-log/routes.ts';
 import { registerBuyerRoutes } from '#features/buyers/routes.ts';
 import { registerCalculationRoutes } from '#features/calculators/routes.ts';
+import { registerCampaignResultRoutes } from '#features/campaigns/results-routes.ts';
 import { registerCampaignRoutes } from '#features/campaigns/routes.ts';
 import { registerMapRoutes } from '#features/deal-finder/map-routes.ts';
 import { registerDealFinderRoutes } from '#features/deal-finder/routes.ts';
@@ -202,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPaperworkRoutes(route, services);
   registerMailRoutes(route, { ...services, syncRequests: options.syncRequests });
   registerCampaignRoutes(route, services);
+  registerCampaignResultRoutes(route, services);
   registerNotificationRoutes(route, { ...services, notificationStreams: options.notificationStreams });
   // Streams never end by themselves: the server would wait for them.
   app.addHook('preClose', () => options.notificationStreams.close());

@@ -136,6 +136,7 @@ async function main(): Promise<void> {
     takeMarketDays: services.marketDays.takeWhenDue,
     valuationTests: { ...services.valuationTests, testNextRents: () => services.rentTests.testNext() },
     alertRuns: services.alertRuns,
+    campaignRuns: services.campaignRuns,
     reminderRuns: { ...services.reminderRuns, taskRules: services.taskRules },
     cleanUp: createCleanUp(
       {

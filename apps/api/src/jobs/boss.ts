@@ -4,6 +4,7 @@ import type { Log } from '#ports/log.ts';
 import type { MailRelay } from '#ports/mail-relay.ts';
 import type { Mailer } from '#ports/mailer.ts';
 import { type AlertWork, createAlertJobs } from './alerts.ts';
+import { type CampaignWork, createCampaignJobs } from './campaigns.ts';
 import { createCleanUpJobs } from './clean-up.ts';
 import { createDemoRemovalJobs, type DemoRemovals } from './demo-removal.ts';
 import { createOutboxJobs, type OutboxWork } from './dispatch-outbox.ts';
@@ -34,6 +35,7 @@ export interface Work {
   valuationTests: ValuationTests;
   reminderRuns: ReminderRuns;
   alertRuns: AlertWork;
+  campaignRuns: CampaignWork;
   cleanUp: () => Promise<void>;
 }
 
@@ -72,6 +74,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
   const outboxJobs = await createOutboxJobs({ boss, log });
   const reminderJobs = await createReminderJobs(boss);
   const alertJobs = await createAlertJobs({ boss, log });
+  const campaignJobs = await createCampaignJobs({ boss, log });
   const rentJobs = await createRentJobs({ boss, log });
   const rateJobs = await createRateJobs({ boss, log });
   const marketDayJobs = await createMarketDayJobs({ boss, log });
@@ -92,6 +95,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
       await outboxJobs.work(runs.outboxDispatcher, runs.mailRelay);
       await reminderJobs.work(runs.reminderRuns);
       await alertJobs.work(runs.alertRuns);
+      await campaignJobs.work(runs.campaignRuns);
       await rentJobs.work(runs.refreshRents);
       await rateJobs.work(runs.refreshRates);
       await marketDayJobs.work(runs.takeMarketDays);
@@ -105,6 +109,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
       demoRemoval.beginStop();
       outboxJobs.beginStop();
       alertJobs.beginStop();
+      campaignJobs.beginStop();
       rentJobs.beginStop();
     },
     async stop(): Promise<void> {

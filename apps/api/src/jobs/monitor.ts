@@ -90,6 +90,7 @@ const queuePurposes: Readonly<Record<string, Purpose>> = {
     schedule: 'every 2 minutes',
   },
   alerts: { purpose: 'Alerts of saved searches', schedule: 'every minute' },
+  campaigns: { purpose: 'Offers and follow-ups of campaigns', schedule: 'every minute' },
   'deal-reminders': {
     purpose: 'Daily reminders and digests',
     schedule: 'every hour',

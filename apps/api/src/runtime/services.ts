@@ -16,6 +16,7 @@ import { createBuyerMatchingService } from '#features/buyers/matching-service.ts
 import { createBuyerService } from '#features/buyers/service.ts';
 import { createCalculationService } from '#features/calculators/service.ts';
 import { createCampaignServices } from '#features/campaigns/create-campaign-services.ts';
+import { createCampaignAnswers } from '#features/campaigns/sending/answers.ts';
 import { createCampaignFileService } from '#features/campaigns/stored-file-service.ts';
 import { createContactStopService } from '#features/contact-stops/service.ts';
 import { createDealFinderServices } from '#features/deal-finder/create-deal-finder-services.ts';
@@ -223,6 +224,7 @@ export function createServices(deps: ServiceDeps) {
     listings: listings.listings,
     propertyContacts: listings.propertyContacts,
     storedFiles: [documents.findOwnDocument, createCampaignFileService({ db }).findStoredFile],
+    onWritten: createCampaignAnswers({ clock }).onWritten,
     paperVersions: {
       offers: {
         findOwn: (userId, id) => offers.findOwn(db, userId, id),
@@ -261,6 +263,11 @@ export function createServices(deps: ServiceDeps) {
     suppressedAmong: suppressions.suppressedAmong,
     acceptFiles: mail.attachments.accept,
     requireRoom: blobs.requireRoom,
+    ...{ deals, offers, documents, suppressions, mailHourlyLimit: deps.mailHourlyLimit },
+    messageSender: mail.messageSender,
+    outbox: mail.outbox,
+    threadFates: mail.threadFates,
+    notices: notifications.notices,
   });
   const rowsOfMail = mailRows(db, mail.backlogParser.parseAllOf);
   return {

@@ -13,6 +13,7 @@ export const idleWork: Work = {
   runListingFeed: undefined,
   importRuns: { run: nothing, giveUp: nothing },
   alertRuns: { run: async () => undefined },
+  campaignRuns: { run: async () => undefined },
   takeMarketDays: async () => false,
   valuationTests: { testNext: async () => 0, testNextRents: async () => 0, deleteOutdated: async () => undefined },
   demoRemovals: { run: nothing, giveUp: nothing },

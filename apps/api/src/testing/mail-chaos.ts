@@ -87,7 +87,8 @@ export async function runMailChaos(settings: Settings): Promise<ChaosFigures> {
   }
 }
 
-async function startUnreliableRelay() {
+/** A real mail server that is slow, refuses for now, and counts what it accepted. */
+export async function startUnreliableRelay() {
   /** How often each Message-ID was accepted. */
   const accepted = new Map<string, number>();
   let faults = 0;
@@ -138,13 +139,13 @@ async function isUnfinished(pool: Pool): Promise<boolean> {
 }
 
 /** As if nothing had been heard of any worker for a while. */
-async function letTimePass(pool: Pool): Promise<void> {
+export async function letTimePass(pool: Pool): Promise<void> {
   await pool.query("update jobs.job set heartbeat_on = heartbeat_on - interval '15 seconds' where state = 'active'");
   await pool.query("update mail_sendings set claimed_at = claimed_at - interval '15 seconds' where state = 'sending'");
 }
 
 /** As if the wait before the next try were over. */
-async function skipBackoff(pool: Pool): Promise<void> {
+export async function skipBackoff(pool: Pool): Promise<void> {
   await pool.query("update jobs.job set start_after = now() where name = 'send-mail' and state = 'retry'");
 }
 

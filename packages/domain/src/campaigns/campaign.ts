@@ -34,7 +34,12 @@ export const usualCaps: Caps = { perHour: 20, perDay: 60, perDomainDay: 20, agen
 
 /** Hours of the agent's day in which messages leave: from the first, before the last. */
 export const sendWindowSchema = z
-  .object({ fromHour: whole({ min: 0, max: 23 }), toHour: whole({ min: 1, max: 24 }) })
+  .object({
+    fromHour: whole({ min: 0, max: 23 }),
+    toHour: whole({ min: 1, max: 24 }),
+    /** Whether also on Saturdays and Sundays; without it not. */
+    weekends: z.optional(z.boolean('Must be true or false')),
+  })
   .check(z.refine(({ fromHour, toHour }) => fromHour < toHour, { path: ['toHour'], message: 'Must be later' }));
 export type SendWindow = z.output<typeof sendWindowSchema>;
 export const usualSendWindow: SendWindow = { fromHour: 9, toHour: 17 };

@@ -11,6 +11,8 @@ test.each([
   ['within the hour', 15, '2026-11-23T16:30:00Z', '2026-11-23T16:30:00.000Z'],
   ['when the window opens', 1, '2026-11-23T10:00:00Z', '2026-11-23T16:00:00.000Z'],
   ['hour by hour', 45, '2026-11-23T16:30:00Z', '2026-11-23T18:30:00.000Z'],
+  // From a Friday to Monday.
+  ['after a weekend', 61, '2026-11-20T16:30:00Z', '2026-11-23T16:30:00.000Z'],
   ['day by day', 61, '2026-11-23T16:30:00Z', '2026-11-24T16:30:00.000Z'],
 ])('the last letter leaves %s', (_when, messages, from, end) => {
   expect(plannedEnd({ ...plan, messages, from })).toBe(end);

@@ -1,4 +1,5 @@
-import { timeInZone } from '../kernel/zoned-time.ts';
+import { weekdayOf } from '../kernel/calendar-day.ts';
+import { dayInZone, timeInZone } from '../kernel/zoned-time.ts';
 import type { Caps, SendWindow } from './campaign.ts';
 
 interface Planned {
@@ -22,10 +23,12 @@ export function plannedEnd({ messages, caps, sendWindow, from, timeZone }: Plann
   let left = messages;
   let at = Date.parse(from);
   let ofDay = 0;
-  // A day sends at least one message, so the longest campaign ends within as many days as it has messages.
-  for (let hours = 0; hours < 24 * (messages + 2); hours += 1, at += hourMs) {
-    const hour = Number(timeInZone(new Date(at).toISOString(), timeZone).slice(0, 2));
+  // A weekday sends at least one message, so the longest campaign ends within twice as many days as it has messages.
+  for (let hours = 0; hours < 48 * (messages + 2); hours += 1, at += hourMs) {
+    const moment = new Date(at).toISOString();
+    const hour = Number(timeInZone(moment, timeZone).slice(0, 2));
     if (hour === 0) ofDay = 0;
+    if (!sendWindow.weekends && [0, 6].includes(weekdayOf(dayInZone(moment, timeZone)))) continue;
     if (hour < sendWindow.fromHour || hour >= sendWindow.toHour) continue;
     const sent = Math.min(caps.perHour, Math.max(caps.perDay - ofDay, 0), left);
     left -= sent;

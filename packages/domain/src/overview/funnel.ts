@@ -1,5 +1,6 @@
 import type { ActivityType } from '../activity/activity-type.ts';
 import { addDays, daysBetween, weekdayOf } from '../kernel/calendar-day.ts';
+import { median } from '../kernel/median.ts';
 
 export const funnelSteps = ['analyzed', 'offers', 'replies', 'counters', 'accepted', 'contracts', 'closed'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
@@ -138,10 +139,4 @@ export function funnelFigures(entries: readonly FunnelEntry[]): FunnelFigures {
     daysToContract: median(days.contract),
     daysToClosing: median(days.closing),
   };
-}
-
-function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
 }

@@ -47,6 +47,8 @@ export const campaigns = pgTable(
     endedAt: time('ended_at'),
     /** Why it was paused, where nobody asked for that. */
     pauseReason: text('pause_reason'),
+    /** What came back before it went on by its owner's will counts no more against it. */
+    resumedAt: time('resumed_at'),
   },
   (table) => [
     index('campaigns_user').on(table.userId, table.id),
@@ -77,6 +79,8 @@ export const campaignOffers = pgTable(
     edits: jsonb('edits').$type<OfferEdits>().notNull().default({}),
     state: text('state', { enum: campaignOfferStates }).notNull().default('review'),
     variant: text('variant', { enum: campaignVariants }).notNull().default('a'),
+    /** The saved versions of its options, once the letter was made: a second try is about the same ones. */
+    offerIds: text('offer_ids').array(),
     /** The next message to send: 0 is the letter, then the follow-ups. */
     step: smallint('step').notNull().default(0),
     nextAt: time('next_at'),
@@ -107,10 +111,13 @@ export const campaignMessages = pgTable(
     step: smallint('step').notNull(),
     messageId: bigint('message_id', { mode: 'number' }).references(() => mailMessages.id, { onDelete: 'set null' }),
     sentAt: time('sent_at').notNull().defaultNow(),
+    /** When a pause called it back; null while it is on its way or sent. */
+    recalledAt: time('recalled_at'),
   },
   (table) => [
     primaryKey({ columns: [table.campaignOfferId, table.step] }),
     index('campaign_messages_message').on(table.messageId),
+    index('campaign_messages_sent').on(table.sentAt),
   ],
 );
 

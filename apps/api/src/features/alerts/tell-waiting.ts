@@ -1,7 +1,7 @@
 import { dueBefore } from '@rei/domain/alerts/alert-times';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
-import { eachByItself } from './each-by-itself.ts';
+import { eachByItself } from '#system/each-by-itself.ts';
 import { listWaiting, type Waiting, type WaitingTable } from './waiting-repository.ts';
 
 export interface TellTimes {

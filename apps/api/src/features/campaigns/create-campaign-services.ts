@@ -8,6 +8,7 @@ import type { SettingsService } from '#features/settings/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import { createCampaignAttachmentService } from './attachment-service.ts';
 import { createRowChecker } from './check-service.ts';
+import { createCampaignSending, type SendingDeps } from './create-campaign-sending.ts';
 import { createDryRunService } from './dry-run-service.ts';
 import { createCampaignMailService } from './mail-service.ts';
 import { createReviewService } from './review-service.ts';
@@ -17,7 +18,7 @@ import { createStartService } from './start-service.ts';
 
 type Attachments = Parameters<typeof createCampaignAttachmentService>[0];
 
-interface Deps extends Attachments {
+interface Deps extends Attachments, SendingDeps {
   db: Db;
   clock: Clock;
   accounts: AccountService;
@@ -31,14 +32,16 @@ interface Deps extends Attachments {
 
 export function createCampaignServices(deps: Deps) {
   const campaignMail = createCampaignMailService(deps);
+  const sending = createCampaignSending({ ...deps, campaignMail });
   const checker = createRowChecker(deps);
   const campaignReviews = createReviewService({ ...deps, campaignMail, checker });
   return {
     campaignMail,
+    ...sending,
     campaignReviews,
     campaigns: createCampaignService(deps),
     campaignRows: createRowService({ ...deps, reviews: campaignReviews }),
-    campaignStarts: createStartService({ ...deps, reviews: campaignReviews }),
+    campaignStarts: createStartService({ ...deps, reviews: campaignReviews, recall: sending.campaignRecall }),
     campaignAttachments: createCampaignAttachmentService(deps),
     dryRuns: createDryRunService({ ...deps, reviews: campaignReviews }),
   };

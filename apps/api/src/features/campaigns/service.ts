@@ -1,10 +1,12 @@
 import {
   type CampaignInput,
   type CampaignOfferState,
+  type CampaignVariant,
   campaignOfferStates,
   maxCampaigns,
 } from '@rei/domain/campaigns/campaign';
 import type { Campaign, CampaignAttachment, CampaignSummary } from '@rei/domain/campaigns/campaign-row';
+import { fairSplit } from '@rei/domain/campaigns/fair-split';
 import { makeOffer } from '@rei/domain/campaigns/make-offer';
 import type { Recipe } from '@rei/domain/campaigns/recipe';
 import { AppError } from '@rei/domain/kernel/errors';
@@ -42,15 +44,13 @@ export function createCampaignService({ db, listings, mailTemplates }: Deps) {
 
   /** Homes that are not there for this user are left out; every second agent gets the other template. */
   async function makeRows(userId: string, ids: readonly number[], input: CampaignInput): Promise<rows.MadeRow[]> {
-    const agents = new Map<string, number>();
-    return (await listings.offerFacts(userId, ids)).map((facts) => {
+    const homes = (await listings.offerFacts(userId, ids)).map((facts) => {
       const [agent] = facts.property.advertisers;
       const agentEmail = agent?.email?.trim().toLowerCase() || null;
-      const agentName = agent?.name?.trim() ?? '';
-      const key = agentEmail ?? agentName;
-      if (!agents.has(key)) agents.set(key, agents.size);
-      return { agentEmail, agentName, ...madeOf(facts, input.recipe), variant: variantOf(agents.get(key) ?? 0, input) };
+      return { agentEmail, agentName: agent?.name?.trim() ?? '', ...madeOf(facts, input.recipe) };
     });
+    const variantOf = splitByAgent(homes, input);
+    return homes.map((home) => ({ ...home, variant: variantOf(home) }));
   }
 
   async function attachmentsOf(userId: string, campaignId: number): Promise<CampaignAttachment[]> {
@@ -156,8 +156,16 @@ function madeOf(facts: OfferFacts, recipe: Recipe): Pick<rows.MadeRow, 'listingI
   return { listingId: Number(home.propertyId), listPriceCents: home.listPriceCents, offer: makeOffer(recipe, home) };
 }
 
-function variantOf(agent: number, { templateB }: CampaignInput): 'a' | 'b' {
-  return templateB !== null && agent % 2 === 1 ? 'b' : 'a';
+type Home = Pick<rows.MadeRow, 'agentEmail' | 'agentName' | 'listPriceCents'>;
+
+/** All homes of an agent get the same template, and each template as many dear ones. */
+function splitByAgent(homes: readonly Home[], { templateB }: CampaignInput): (home: Home) => CampaignVariant {
+  if (templateB === null) return () => 'a';
+  const keyOf = ({ agentEmail, agentName }: Home) => agentEmail ?? agentName;
+  const keys = [...new Set(homes.map(keyOf))];
+  const prices = new Map(homes.toReversed().map((home) => [keyOf(home), home.listPriceCents ?? 0]));
+  const split = fairSplit(keys.map((key, id) => ({ id, listPriceCents: prices.get(key) ?? 0 })));
+  return (home) => split.get(keys.indexOf(keyOf(home))) ?? 'a';
 }
 
 /** Refuses to change what has started. */

@@ -4,15 +4,18 @@ import type { Db } from '#db/client.ts';
 import * as repository from './repository.ts';
 import type { ReviewService } from './review-service.ts';
 import * as rows from './row-repository.ts';
+import type { CampaignRecall } from './sending/recall.ts';
 import { campaignNotFound } from './service.ts';
 
 interface Deps {
   db: Db;
   reviews: Pick<ReviewService, 'review'>;
+  /** Of messages that are queued, and not handed over yet. */
+  recall: CampaignRecall;
 }
 
 /** Starts, pauses and ends campaigns. What leaves when is the sending's. */
-export function createStartService({ db, reviews }: Deps) {
+export function createStartService({ db, reviews, recall }: Deps) {
   async function change(
     userId: string,
     { id }: repository.CampaignRecord,
@@ -57,27 +60,33 @@ export function createStartService({ db, reviews }: Deps) {
       });
     },
 
-    pause: (userId: string, campaign: repository.CampaignRecord) =>
-      change(userId, campaign, async (tx, { id, state }) => {
+    async pause(userId: string, campaign: repository.CampaignRecord): Promise<void> {
+      await change(userId, campaign, async (tx, { id, state }) => {
         if (state === 'paused') return;
         if (state !== 'running') throw notRunning();
         await repository.setState(tx, userId, id, 'paused');
-      }),
+      });
+      await recall.afterPause(userId, campaign.id);
+    },
 
-    resume: (userId: string, campaign: repository.CampaignRecord) =>
-      change(userId, campaign, async (tx, { id, state }) => {
+    async resume(userId: string, campaign: repository.CampaignRecord): Promise<void> {
+      if (campaign.state === 'paused') await recall.beforeResume(userId, campaign.id);
+      await change(userId, campaign, async (tx, { id, state }) => {
         if (state === 'running') return;
         if (state !== 'paused') throw notRunning();
         await repository.setState(tx, userId, id, 'running');
-      }),
+      });
+    },
 
-    stop: (userId: string, campaign: repository.CampaignRecord) =>
-      change(userId, campaign, async (tx, { id, state }) => {
+    async stop(userId: string, campaign: repository.CampaignRecord): Promise<void> {
+      await change(userId, campaign, async (tx, { id, state }) => {
         if (state === 'stopped') return;
         if (state !== 'running' && state !== 'paused') throw notRunning();
-        await rows.stopAll(tx, userId, id, 'You stopped the bulk offer');
+        await rows.stopAll(tx, userId, id, 'campaign_stopped');
         await repository.setState(tx, userId, id, 'stopped');
-      }),
+      });
+      await recall.afterStop(userId, campaign.id);
+    },
   };
 }
 

@@ -57,6 +57,7 @@ interface Deps extends MailAdapters, MailSettings {
   unsubscribes: UnsubscribeService;
   sender: BulkMailDeps['sender'];
   notices: NoticeService;
+  onWritten?: (tx: Db, messageIds: readonly number[]) => Promise<void>;
   propertyContacts: PropertyContactService;
   /** Uploads, and raw messages while they are parsed: what a killed process leaves there is cleaned up. */
   folders: { uploads: string };

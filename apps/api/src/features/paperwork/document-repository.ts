@@ -5,7 +5,7 @@ import { documents } from '#db/schema/paperwork.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-interface NewDocument {
+export interface NewDocument {
   userId: string;
   listingId: number;
   kind: DocumentKind;

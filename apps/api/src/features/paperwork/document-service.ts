@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { BodyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
@@ -48,6 +49,15 @@ export function createDocumentService({ db, blobs, listings, offers, contracts }
     return { listingId, offerId: isOffer ? id : null, contractId: isOffer ? null : id };
   }
 
+  async function keep(
+    document: Omit<repository.NewDocument, 'hash' | 'bytes'>,
+    content: Readable,
+  ): Promise<StoredDocument> {
+    const blob = await blobs.receive(content, maxDocumentBytes);
+    await blob.discard();
+    return toDocument(await repository.insert(db, { ...document, hash: blob.hash, bytes: blob.bytes }));
+  }
+
   async function findOwn(userId: string, documentId: string): Promise<repository.DocumentRow | undefined> {
     return isStoredUuid(documentId) ? repository.findOwn(db, userId, documentId) : undefined;
   }
@@ -57,13 +67,19 @@ export function createDocumentService({ db, blobs, listings, offers, contracts }
       const version = await requireVersion(db, userId, body);
       if (!(await isPdf(file.path))) throw notPdf();
       await blobs.requireRoom(userId, [file]);
-      const blob = await blobs.receive(createReadStream(file.path), maxDocumentBytes);
-      await blob.discard();
       const { kind } = body;
-      const { hash, bytes } = blob;
-      return toDocument(
-        await repository.insert(db, { userId, ...version, kind, filename: pdfName(file.name), hash, bytes }),
-      );
+      return keep({ userId, ...version, kind, filename: pdfName(file.name) }, createReadStream(file.path));
+    },
+
+    /** A document that the server made of a version; the same bytes of the same version are one document. */
+    async storeMade(
+      userId: string,
+      body: BodyOf<typeof storeDocument>,
+      { name, content }: { name: string; content: Uint8Array },
+    ): Promise<StoredDocument> {
+      const version = await requireVersion(db, userId, body);
+      await blobs.requireRoom(userId, [{ bytes: content.byteLength }]);
+      return keep({ userId, ...version, kind: body.kind, filename: pdfName(name) }, Readable.from([content]));
     },
 
     async listByProperty(

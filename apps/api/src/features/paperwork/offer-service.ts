@@ -28,20 +28,22 @@ interface Deps {
 }
 
 export function createOfferService({ db, listings, saved, deals, printedFacts }: Deps) {
+  /** Stores the next version of an offer and saves its property; what the figures come to is computed here. */
+  async function saveIn(tx: Db, userId: string, input: OfferInput): Promise<Offer> {
+    const terms = completeOffer(input);
+    const listingId = await listings.requireListing(tx, userId, input.propertyId);
+    await saved.put(tx, userId, listingId, undefined);
+    const row = await offerVersions.insert(tx, userId, listingId, {
+      terms,
+      printed: await printedFacts(tx, userId),
+    });
+    return toOffer(userId, row, await deals.hasOfferSent(tx, userId, listingId));
+  }
+
   return {
-    /** Stores the next version of an offer and saves its property; what the figures come to is computed here. */
-    save(userId: string, input: OfferInput): Promise<Offer> {
-      const terms = completeOffer(input);
-      return db.transaction(async (tx) => {
-        const listingId = await listings.requireListing(tx, userId, input.propertyId);
-        await saved.put(tx, userId, listingId, undefined);
-        const row = await offerVersions.insert(tx, userId, listingId, {
-          terms,
-          printed: await printedFacts(tx, userId),
-        });
-        return toOffer(userId, row, await deals.hasOfferSent(tx, userId, listingId));
-      });
-    },
+    save: (userId: string, input: OfferInput): Promise<Offer> => db.transaction((tx) => saveIn(tx, userId, input)),
+
+    saveIn,
 
     async listByProperty(
       userId: string,
@@ -54,6 +56,16 @@ export function createOfferService({ db, listings, saved, deals, printedFacts }:
         deals.hasOfferSent(db, userId, listingId),
       ]);
       return rows.map((row) => toOffer(userId, row, hasSentOffer));
+    },
+
+    /** Own versions in the order of their ids as asked; unknown ones are missing. */
+    async listOwn(userId: string, offerIds: readonly string[]): Promise<Offer[]> {
+      const ids = offerIds.flatMap((id) => parseStoredId(id) ?? []);
+      const rows = new Map((await offerVersions.listOwn(db, userId, ids)).map((row) => [row.id, row]));
+      return ids.flatMap((id) => {
+        const row = rows.get(id);
+        return row ? [toOffer(userId, row, false)] : [];
+      });
     },
 
     async findOwn(tx: Db, userId: string, offerId: string): Promise<OwnOffer | undefined> {

@@ -2,7 +2,7 @@ import type { ContractTerms } from '@rei/domain/paperwork/contract/contract';
 import type { OfferTerms } from '@rei/domain/paperwork/offer/offer';
 import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import type { PrintedFacts } from '@rei/domain/paperwork/printed-facts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { contracts, offers } from '#db/schema/paperwork.ts';
 
@@ -70,6 +70,14 @@ function paperVersions<Terms extends VersionTable['$inferSelect']['terms']>(
         .orderBy(desc(table.id))
         .limit(limit)
         .offset(offset);
+      return rows.map(known);
+    },
+
+    async listOwn(db: Db, userId: string, ids: readonly number[]): Promise<VersionRow<Terms>[]> {
+      const rows = await db
+        .select(columns)
+        .from(table)
+        .where(and(inArray(table.id, [...ids]), eq(table.userId, userId)));
       return rows.map(known);
     },
 

@@ -15,9 +15,11 @@ interface StoredMessage {
 
 interface Deps {
   activity: Pick<ActivityService, 'logIfSaved'>;
+  /** Told in the same transaction of messages that people wrote. */
+  onWritten?: ((tx: Db, messageIds: readonly number[]) => Promise<void>) | undefined;
 }
 
-export function createAnnouncements({ activity }: Deps) {
+export function createAnnouncements({ activity, onWritten }: Deps) {
   async function logReplies(tx: Db, stored: readonly StoredMessage[]): Promise<Map<number, ThreadProperty>> {
     const replies = stored.filter(({ message }) => threadReferences(message).length > 0 && isWritten(message));
     const byId = new Map(replies.map((each) => [each.id, each.message]));
@@ -32,6 +34,11 @@ export function createAnnouncements({ activity }: Deps) {
         at,
       });
     }
+    const written = stored.filter(({ message }) => isWritten(message));
+    await onWritten?.(
+      tx,
+      written.map(({ id }) => id),
+    );
     return new Map(properties.map((each) => [each.messageId, each]));
   }
 

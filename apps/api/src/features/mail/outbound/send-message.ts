@@ -114,6 +114,7 @@ export function createMessageSender(deps: Deps) {
         if (other) return toAnswer(other.messageId, other.id);
         await requireLimit(tx, userId);
         const id = await enqueue(tx, composed, { body, listingId, offer, identity });
+        await request.onQueued?.(tx, id);
         return toAnswer(composed.message.messageId, id);
       });
     },

@@ -17,6 +17,8 @@ export interface SendRequest {
   requestId: string | undefined;
   /** One of many alike, which only other services ask for: it goes to one recipient, and carries what the law asks for. */
   bulk?: boolean | undefined;
+  /** In the transaction that queues the message, and only then: what throws here leaves it unsent. */
+  onQueued?: ((tx: Db, messageId: number) => Promise<void>) | undefined;
 }
 
 export interface RequestIdentity {
