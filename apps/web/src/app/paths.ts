@@ -110,6 +110,8 @@ export const paths = {
   today: { path: pagePaths.today, href: () => '/dashboard/today' },
   notifications: { path: pagePaths.notifications, href: () => '/dashboard/notifications' },
   notificationSettings: { path: pagePaths.notificationSettings, href: () => '/dashboard/notifications/settings' },
+  campaigns: { path: pagePaths.campaigns, href: () => '/dashboard/campaigns' },
+  campaign: { path: pagePaths.campaign },
   buyers: {
     path: pagePaths.buyers,
     href: (words?: string) => `/dashboard/buyers${words === undefined ? '' : `?${new URLSearchParams({ q: words })}`}`,

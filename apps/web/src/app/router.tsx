@@ -101,6 +101,8 @@ const signedInPages: RouteObject = {
                   path: paths.notificationSettings.path,
                   lazy: () => import('./routes/dashboard/notification-settings.tsx'),
                 },
+                { path: paths.campaigns.path, lazy: () => import('./routes/dashboard/campaigns.tsx') },
+                { path: paths.campaign.path, lazy: () => import('./routes/dashboard/campaigns.tsx') },
                 { path: paths.buyers.path, lazy: () => import('./routes/dashboard/buyers.tsx') },
                 { path: paths.buyer.path, lazy: () => import('./routes/dashboard/buyer.tsx') },
                 administration,

@@ -38,6 +38,8 @@ export const pagePaths = {
   funnel: '/dashboard/funnel',
   notifications: '/dashboard/notifications',
   notificationSettings: '/dashboard/notifications/settings',
+  campaigns: '/dashboard/campaigns',
+  campaign: '/dashboard/campaigns/:campaignId',
   buyers: '/dashboard/buyers',
   buyer: '/dashboard/buyers/:buyerId',
   imports: '/dashboard/imports',

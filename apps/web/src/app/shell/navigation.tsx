@@ -63,6 +63,7 @@ const main: readonly NavigationEntry[] = [
 
 const deals: readonly NavigationEntry[] = [
   { label: 'Make an Offer', to: paths.offer.href(), Icon: FileText, isOther: isOfProperty },
+  { label: 'Bulk offers', to: paths.campaigns.href(), Icon: FileUp },
   { label: 'Purchase Contract', to: paths.contract.href(), Icon: FileSignature, isOther: isOfProperty },
   { label: 'Buyers List', to: paths.buyers.href(), Icon: HandCoins },
 ];

@@ -25,6 +25,7 @@ export function DealBulkBar({ selection, compareHref, download }: DealBulkBarPro
   const [given, setGiven] = useState<readonly string[]>([]);
   const deals = selection.properties;
   const count = deals.length;
+  const ids = deals.map(({ propertyId }) => propertyId);
 
   return (
     <SelectionBar label="Selected listings" count={count} onClear={selection.clear}>
@@ -39,15 +40,12 @@ export function DealBulkBar({ selection, compareHref, download }: DealBulkBarPro
         Save
       </Button>
       {count >= 2 && count <= maxCompared && (
-        <ButtonLink
-          variant="primary"
-          icon={<Scale className={barIcon} aria-hidden />}
-          to={compareHref(deals.map(({ propertyId }) => propertyId))}
-        >
+        <ButtonLink variant="primary" icon={<Scale className={barIcon} aria-hidden />} to={compareHref(ids)}>
           Compare
         </ButtonLink>
       )}
       {count > maxCompared && <span className={barText}>Compare takes up to {maxCompared}</span>}
+      <ButtonLink to={`/dashboard/campaigns/new?ids=${ids.join()}`}>Offer</ButtonLink>
       <Button
         icon={<Tags className={barIcon} aria-hidden />}
         aria-haspopup="dialog"

@@ -42,6 +42,7 @@ export function BulkBar({ selection, compareHref }: BulkBarProps) {
         </ButtonLink>
       )}
       {compareHref && count > maxCompared && <span className={barText}>Compare takes up to {maxCompared}</span>}
+      <ButtonLink to={`/dashboard/campaigns/new?ids=${ids.join()}`}>Offer</ButtonLink>
       <Button
         icon={<Tags className={barIcon} aria-hidden />}
         aria-haspopup="dialog"
