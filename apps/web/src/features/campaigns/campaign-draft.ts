@@ -14,6 +14,9 @@ import {
 } from '@rei/domain/campaigns/recipe';
 import { schemaProblems } from '#lib/schema-problems.ts';
 
+/** The days on which messages leave. */
+export type SendDays = 'weekdays' | 'every';
+
 /** Every field of it can be empty while it is typed. */
 type Typed<Option> = { [Field in keyof Option]: Option[Field] extends number ? Option[Field] | null : Option[Field] };
 export type OptionDraft = (Typed<CashRecipe> | Typed<CreativeRecipe>) & { key: number };
@@ -37,6 +40,7 @@ export interface CampaignDraft {
   agentGapDays: number | null;
   fromHour: string;
   toHour: string;
+  days: SendDays;
 }
 
 let keys = 0;
@@ -56,6 +60,7 @@ export function draftOf(input: CampaignInput): CampaignDraft {
     followUps: input.followUps.map((followUp) => ({ ...followUp, key: nextKey() })),
     ...caps,
     ...{ fromHour: `${sendWindow.fromHour}`, toHour: `${sendWindow.toHour}` },
+    days: sendWindow.weekends ? 'every' : 'weekdays',
   };
 }
 
@@ -67,7 +72,7 @@ export function newDraft(name: string): CampaignDraft {
 }
 
 function sentOf(draft: CampaignDraft) {
-  const { options, followUps, templateB, fromHour, toHour, name, templateA, ...rest } = draft;
+  const { options, followUps, templateB, fromHour, toHour, days, name, templateA, ...rest } = draft;
   const { minListPercent, closingDateText, titleCompany, additionalTerms, ...caps } = rest;
   return {
     name: name.trim(),
@@ -79,7 +84,7 @@ function sentOf(draft: CampaignDraft) {
     templateB: templateB === '' ? null : templateB,
     followUps: followUps.map(({ key: _, ...followUp }) => followUp),
     caps,
-    sendWindow: { fromHour: Number(fromHour), toHour: Number(toHour) },
+    sendWindow: { fromHour: Number(fromHour), toHour: Number(toHour), weekends: days === 'every' },
   };
 }
 

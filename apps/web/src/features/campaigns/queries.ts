@@ -26,6 +26,8 @@ export const campaignQueries = {
     queryOptions({
       queryKey: [...campaignQueries.all(), campaignId],
       queryFn: ({ signal }) => call(getCampaign, { params: { campaignId }, signal }),
+      // A running one is done, or pauses, by itself.
+      refetchInterval: ({ state }) => state.data?.state === 'running' && 30_000,
     }),
   rows: (campaignId: string, show: RowFilter, page: number) =>
     queryOptions({

@@ -73,6 +73,7 @@ export function Component() {
           key={campaignId}
           campaignId={campaignId}
           propertyHref={paths.analysis.href}
+          messageHref={paths.mailMessage.href}
           templatesHref={paths.mailTemplates.href()}
           onDeleted={() => void navigate(list)}
         />

@@ -21,12 +21,17 @@ import {
   fieldsOfPaths,
   inputOf,
   nextKey,
+  type SendDays,
 } from '../campaign-draft.ts';
 import styles from './campaign-form.module.css';
 import { FollowUpsEditor } from './follow-ups-editor.tsx';
 import { OptionEditor } from './option-editor.tsx';
 
 const hourText = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+const days = [
+  { value: 'weekdays', label: 'Monday to Friday' },
+  { value: 'every', label: 'Every day' },
+] as const satisfies readonly { value: SendDays; label: string }[];
 const hours = Array.from({ length: 25 }, (_, hour) => ({ value: `${hour}`, label: hourText(hour) }));
 
 interface CampaignFormProps {
@@ -158,6 +163,7 @@ export function CampaignForm(props: CampaignFormProps) {
         />
         <Select {...form.field('fromHour')} className={span.third} label="Send from" options={hours.slice(0, 24)} />
         <Select {...form.field('toHour')} className={span.third} label="Send until" options={hours.slice(1)} />
+        <Select {...form.field('days')} className={span.third} label="Send on" options={days} />
       </FormSection>
       {failure && !form.hasProblems && (
         <Notice kind="error">{errorMessage(failure, 'Couldn’t save the bulk offer.')}</Notice>

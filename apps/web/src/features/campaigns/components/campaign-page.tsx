@@ -15,9 +15,14 @@ import { CampaignRows } from './campaign-rows.tsx';
 
 const EditCampaign = lazy(() => import('./edit-campaign.tsx').then((module) => ({ default: module.EditCampaign })));
 
+const StartedCampaign = lazy(() =>
+  import('./started-campaign.tsx').then((module) => ({ default: module.StartedCampaign })),
+);
+
 interface CampaignPageProps {
   campaignId: string;
   propertyHref: (propertyId: string) => string;
+  messageHref: (messageId: string) => string;
   templatesHref: string;
   onDeleted: () => void;
 }
@@ -47,6 +52,7 @@ export function CampaignPage({ campaignId, ...props }: CampaignPageProps) {
 function LoadedCampaign({
   campaign,
   propertyHref,
+  messageHref,
   templatesHref,
   onDeleted,
 }: Omit<CampaignPageProps, 'campaignId'> & { campaign: Campaign }) {
@@ -61,8 +67,12 @@ function LoadedCampaign({
         <Suspense fallback={<Skeleton height={480} />}>
           <EditCampaign campaign={campaign} templatesHref={templatesHref} onEnd={() => setEditing(false)} />
         </Suspense>
-      ) : (
+      ) : campaign.state === 'draft' ? (
         <CampaignRows campaign={campaign} propertyHref={propertyHref} />
+      ) : (
+        <Suspense fallback={<Skeleton height={480} />}>
+          <StartedCampaign campaign={campaign} propertyHref={propertyHref} messageHref={messageHref} />
+        </Suspense>
       )}
     </>
   );

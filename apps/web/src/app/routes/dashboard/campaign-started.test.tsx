@@ -1,0 +1,51 @@
+import { usualCaps, usualSendWindow } from '@rei/domain/campaigns/campaign';
+import type { Campaign } from '@rei/domain/campaigns/campaign-row';
+import { getCampaign } from '@rei/domain/campaigns/endpoints';
+import { usualRecipe } from '@rei/domain/campaigns/recipe';
+import { getCampaignResults, listCampaignProgress } from '@rei/domain/campaigns/results-endpoints';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import './campaigns.tsx';
+import '#features/campaigns/components/started-campaign.tsx';
+import { renderApp } from '#testing/render-app.tsx';
+import { record, server } from '#testing/server.ts';
+
+const campaign: Campaign = {
+  ...{ _id: '3', name: 'Phoenix', state: 'paused', recipe: usualRecipe, templateA: 'cashOffer', templateB: null },
+  ...{ followUps: [], caps: usualCaps, sendWindow: usualSendWindow, attachments: [] },
+  ...{ createdAt: '2026-11-20T15:00:00Z', startedAt: '2026-11-20T16:00:00Z', endedAt: null },
+  pauseReason: 'Came back: 3 of 10 messages, more than 5%. Check the addresses before you go on.',
+  counts: { total: 2, review: 0, excluded: 0, queued: 1, sent: 0, answered: 1, stopped: 0, failed: 0 },
+};
+const counts = { sent: 4, replied: 1, countered: 1, accepted: 0, medianHoursToAnswer: 6.5 };
+const row = {
+  ...{ _id: '8', propertyId: '7', address: '3 Elm St, Phoenix, AZ 85008', agentName: 'Kim Lee' },
+  ...{ agentEmail: 'kim@mail.example', state: 'answered' as const, variant: 'a' as const, messages: 2 },
+  ...{ sentAt: '2026-11-20T16:00:00Z', answeredAt: '2026-11-21T16:00:00Z', nextAt: null },
+  ...{ stopReason: 'The agent answered', messageId: '12' },
+};
+
+test('a bulk offer that was started tells its results, why it paused, and the conversation of each offer', async () => {
+  const progress = record(listCampaignProgress, { items: [row], total: 1 });
+  server.use(
+    record(getCampaign, campaign).handler,
+    record(getCampaignResults, {
+      ...{ total: counts, waiting: 1, nextAt: null, stops: [{ reason: 'The mail came back', count: 3 }] },
+      byTemplate: [{ key: 'Cash offer', ...counts }],
+      byDiscount: [{ key: '30–35% below list', ...counts }],
+    }).handler,
+    progress.handler,
+  );
+  const { actor } = renderApp('/dashboard/campaigns/3');
+  expect(await screen.findByText(/^Came back: 3 of 10/)).toBeDefined();
+  const table = within(await screen.findByRole('region', { name: 'By discount' }));
+  expect(table.getByRole('row', { name: '30–35% below list 4 1 (25%) 1 (25%) 0 (0%) 6.5' })).toBeDefined();
+  const offers = within(await screen.findByRole('list', { name: 'Offers' }));
+  expect(offers.getByText('Answered')).toBeDefined();
+  expect(offers.getByText('The agent answered · 1 follow-up sent')).toBeDefined();
+  const link = offers.getByRole('link', { name: 'Conversation about 3 Elm St, Phoenix, AZ 85008' });
+  expect(link.getAttribute('href')).toBe('/dashboard/mail/message/12');
+  await actor.selectOptions(screen.getByLabelText('State'), 'Stopped');
+  await screen.findByRole('list', { name: 'Offers' });
+  expect(progress.requests.at(-1)?.query.get('state')).toBe('stopped');
+});
