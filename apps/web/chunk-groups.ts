@@ -80,7 +80,8 @@ const calculators = /\/domain\/src\/calculators\/(?!wholesale)/;
 /** The shared chunks of pages that show more below their fold, where it is of so many of these pages. */
 const folds: Record<string, number> = { property: 2, papers: 1 };
 /** Little pieces of two kinds of pages: in a chunk of one they would make its pages load the other's as well. */
-const everyPages = /\/(cash-on-cash|use-scroll-stop|page-steps|share-bar|table-scroll)\.(tsx?|module\.css)$/;
+const everyPages =
+  /\/(cash-on-cash|use-scroll-stop|page-steps|share-bar|table-scroll)\.(tsx?|module\.css)$|\/domain\/src\/valuation\/endpoints\.ts$/;
 /** What a few pages show at once, and later parts of many use as well: it comes with those few, not with every page. */
 const ofFew: [chunk: string, modules: RegExp][] = [
   ['demo', /\/listings\/(hooks\/use-removal-end|components\/(demo-removal-progress|remove-demo-dialog))\.tsx?$/],
@@ -101,12 +102,16 @@ const ofFew: [chunk: string, modules: RegExp][] = [
     'alerts',
     /\/(features\/alerts\/(mutations|queries|search-of|alert-words)|domain\/src\/alerts\/(?!look|stop)[a-z-]+)\.tsx?$/,
   ],
+  // Whom one must not write to is told where one writes.
+  ['later-mail', /\/(recipient-endpoints|stopped-recipients|recipient-warnings)\.tsx?$/],
   // Today has tasks at once, other pages below their fold.
   ['tasks', /\/(features|domain\/src)\/tasks\/|\/domain\/src\/notifications\/deadline-endpoints\.ts$/],
   ['funnel', /\/overview\/(components\/)?funnel[a-z-]*\.(tsx?|module\.css)$/],
   ['renewals', /\/(re-offer[a-z-]*|renewal-endpoints)\.(tsx?|module\.css)$/],
   // Below the fold of a property's pages.
   ['fits', /\/(buyers-of|matching-buyers)\.(tsx|module\.css)$/],
+  // What a deal is sold for is told in a dialog that is opened by hand.
+  ['sales', /\/(disposition-dialog|interest-form|sale-form)\.(tsx|module\.css)$/],
   // Few pages take files, and what they take them with is of no other use.
   ['files', /\/(file-label|image-plus)\.(tsx|m?js)$/],
   ['papers', /\/paperwork\/agreement\/price-check\.ts$/],
