@@ -66,7 +66,7 @@ export function firstResults(mapping: BuyerMapping, { headings, rows }: BuyerPre
 
 function resultText(buyer: ReturnType<typeof newBuyer>): string {
   const { name, email, phone, notes } = buyer;
-  return [`${name}, ${email}`, phone, wishesText(buyer), notes.replaceAll('\n', ', ')]
+  return [`${name}, ${email}`, phone, notes.replaceAll('\n', ', '), wishesText(buyer)]
     .filter((part) => part !== '')
     .join(' · ');
 }
