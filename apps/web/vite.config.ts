@@ -49,7 +49,7 @@ export default defineConfig({
       output: {
         codeSplitting: chunkGroups(main),
         // Every page loads the names of all files, of which hashes are what does not compress.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },
   },
