@@ -200,7 +200,11 @@ function assign(main: string, info: ModuleInfo): Map<string, string> {
     if (start.has(id)) return 'start';
     if (forms.test(id)) return 'forms';
     if (records.test(id)) return 'records';
-    if (visits.has(id)) return users > 0 || shells.has(id) ? 'start' : chunkOfVisits(visits.get(id) ?? new Set());
+    if (visits.has(id)) {
+      // What a public page shows late finds there what the page itself has.
+      const isBehindSignIn = ownPages.length > 0 || ownParts.some((part) => pagesOfParts.has(part)) || shells.has(id);
+      return isBehindSignIn ? 'start' : chunkOfVisits(visits.get(id) ?? new Set());
+    }
     if (shells.has(id) || everyPages.test(id)) return 'app';
     const few = ofFew.find(([, modules]) => modules.test(id));
     if (few) return few[0];

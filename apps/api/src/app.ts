@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { registerPasskeyRoutes } from '#features/accounts/passkey-routes.ts';
 import { createSiteOf } from '#features/accounts/passkey-site.ts';
+import { registerProviderRoutes } from '#features/accounts/provider-routes.ts';
 import { registerAccountRoutes } from '#features/accounts/routes.ts';
 import { registerAccountSecurityRoutes } from '#features/accounts/security-routes.ts';
 import { registerActivityRoutes } from '#features/activity/routes.ts';
@@ -101,7 +102,7 @@ interface AppOptions {
 
 /** The one place where features, plugins and pages meet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, publicUrl, streets } = options;
+  const { services, publicUrl, streets, arePasskeysOn = true } = options;
   const streetHost = streets && streets.file === undefined ? new URL(streets.address).origin : undefined;
   const isHttps = publicUrl.startsWith('https:');
   const protection = { isHttps, connectTo: streetHost, hstsIncludesSubdomains: options.hstsIncludesSubdomains };
@@ -158,11 +159,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerAccountRoutes(route, { ...services, isHttps });
   registerAccountSecurityRoutes(route, { ...services, isHttps });
   const siteOf = createSiteOf({
-    isOn: options.arePasskeysOn ?? true,
+    isOn: async () => (await services.settings.getPasskeys()) ?? arePasskeysOn,
     publicUrl,
     isOnlyHost: options.publicHost !== undefined,
   });
   registerPasskeyRoutes(route, { ...services, siteOf, isHttps });
+  registerProviderRoutes(route, { ...services, isHttps });
   registerListingRoutes(route, services);
   registerMarketRoutes(route, services.market);
   registerMarketsRoutes(route, services);
@@ -173,7 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerReportLogoRoutes(route, services.reportLogos);
   registerActivityRoutes(route, services.activity);
   registerOverviewRoutes(route, services);
-  registerSettingsRoutes(route, { ...services, jobs: options.jobMonitor });
+  registerSettingsRoutes(route, { ...services, arePasskeysOn, jobs: options.jobMonitor });
   registerAuditLogRoutes(route, services.auditLog);
   registerDiagnosticsRoutes(route, {
     diagnostics: services.openDiagnostics({
@@ -218,6 +220,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       fallbackNames: services.settings.defaults,
       mailDomain: options.mailDomain,
       mapTiles: streets?.address,
+      identityProvider: services.providerSignIn?.label,
     });
   }
   return app;

@@ -73,6 +73,8 @@ const exceptions: Record<string, number> = {
   'GET /api/metrics': 404,
   // Without MAP_TILES there are no streets.
   'GET /api/map/streets.pmtiles': 404,
+  // Nor an identity provider without OIDC_ISSUER.
+  'POST /api/auth/provider/start': 404,
   // Nor any that was corrected.
   'GET /api/imports/:importId/corrected': 404,
 };

@@ -7,6 +7,13 @@ export interface PageNames {
   site: string;
 }
 
+/** What stays the same while the process runs. */
+interface FixedNames {
+  mailDomain?: string | undefined;
+  mapTiles?: string | undefined;
+  identityProvider?: string | undefined;
+}
+
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface IndexPage {
@@ -17,9 +24,10 @@ interface IndexPage {
 /** Fills the names into the built page, and keeps the page made last: they hardly ever change. */
 export function createIndexPage(
   built: string,
-  { mailDomain = '', mapTiles = '' }: { mailDomain?: string | undefined; mapTiles?: string | undefined } = {},
+  { mailDomain = '', mapTiles = '', identityProvider = '' }: FixedNames = {},
 ): (names: PageNames) => Promise<IndexPage> {
-  const html = withMeta(withMeta(built, 'mail-domain', mailDomain), 'map-tiles', mapTiles);
+  const mailed = withMeta(withMeta(built, 'mail-domain', mailDomain), 'map-tiles', mapTiles);
+  const html = withMeta(mailed, 'identity-provider', identityProvider);
   let kept: { key: string; page: Promise<IndexPage> } | undefined;
   return (names) => {
     const key = JSON.stringify(names);

@@ -23,6 +23,7 @@ interface StaticFiles {
   fallbackNames: PageNames;
   mailDomain?: string | undefined;
   mapTiles?: string | undefined;
+  identityProvider?: string | undefined;
 }
 
 /** Hashed assets stay for a year, the rest is asked for again. What is no file may be a page of the browser's router. */

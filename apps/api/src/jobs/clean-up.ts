@@ -1,8 +1,9 @@
+import { cleanUpMinute } from '@rei/domain/diagnostics/retention';
 import type { PgBoss } from 'pg-boss';
 
 const queueName = 'cleanup';
 
-const cleanUpCron = '17 * * * *';
+const cleanUpCron = `${cleanUpMinute} * * * *`;
 
 export async function createCleanUpJobs(boss: PgBoss) {
   await boss.createQueue(queueName, { policy: 'singleton', retryLimit: 0 });

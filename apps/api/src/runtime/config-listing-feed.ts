@@ -1,23 +1,17 @@
 import * as z from 'zod';
+import { safeAddress, secret } from './safe-address.ts';
 
 const minutes = { default: 60, min: 1, max: 10_080 };
 
 /** Keys that files and the product itself use. */
 const takenSources = ['demo', 'homeharvest', 'manual', 'realtor', 'redfin'];
 
-const webAddress = z.string().refine(isSafeAddress, {
-  message: 'must be an https:// address without user and password (http:// only on this machine)',
-});
-
-/** What may stand in a header. */
-const secret = z.string().regex(/^[\x21-\x7e]{1,8000}$/, 'must be one word of plain characters');
-
 export const listingFeedSettings = {
-  LISTING_FEED_URL: webAddress
+  LISTING_FEED_URL: safeAddress
     .refine((value) => isPageSize(value), '$top must be a whole number from 1 to 5000')
     .optional(),
   LISTING_FEED_TOKEN: secret.optional(),
-  LISTING_FEED_TOKEN_URL: webAddress.optional(),
+  LISTING_FEED_TOKEN_URL: safeAddress.optional(),
   LISTING_FEED_CLIENT_ID: secret.optional(),
   LISTING_FEED_CLIENT_SECRET: secret.optional(),
   LISTING_FEED_SOURCE: z
@@ -81,14 +75,6 @@ function accessOf(env: Settings): ListingFeedConfig['access'] | undefined {
   const clientId = env.LISTING_FEED_CLIENT_ID;
   const clientSecret = env.LISTING_FEED_CLIENT_SECRET;
   return tokenUrl && clientId && clientSecret ? { tokenUrl, clientId, clientSecret } : undefined;
-}
-
-/** A secret goes there with each request: never in the clear, but to this machine. */
-function isSafeAddress(value: string): boolean {
-  const url = URL.parse(value);
-  if (url === null || url.username !== '' || url.password !== '') return false;
-  const isHere = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isHere);
 }
 
 function isPageSize(value: string): boolean {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { defaultRetention, type Retention } from '@rei/domain/diagnostics/retention';
+import { maxKeptDays, type Retention, type RetentionField, retentionRules } from '@rei/domain/diagnostics/retention';
 import * as z from 'zod';
 import { isLoopback } from '#system/is-loopback.ts';
 import {
@@ -9,8 +9,10 @@ import {
   listingFeedSettings,
 } from './config-listing-feed.ts';
 import { type MapTilesConfig, mapTilesConfig, mapTilesSetting } from './config-map-tiles.ts';
+import { missingOidcSetting, type OidcConfig, oidcConfig, oidcSettings } from './config-oidc.ts';
 
-const keptDays = z.coerce.number().int().min(1).max(36_500);
+const keptDays = (field: RetentionField) =>
+  z.coerce.number().int().min(retentionRules[field].min).max(maxKeptDays).default(retentionRules[field].default);
 const port = z.coerce.number().int().min(0).max(65535);
 const url = (protocols: string[]) =>
   z.string().refine(
@@ -77,15 +79,17 @@ const schema = z
       .optional(),
     RATES_URL: url(['http:', 'https:']).optional(),
     ...listingFeedSettings,
+    ...oidcSettings,
     MAP_TILES: mapTilesSetting,
     MAX_IMPORT_MB: z.coerce.number().int().min(1).max(1_000_000).default(defaultMaxImportMb),
     TRUST_PROXY: z.stringbool().default(false),
     PASSKEYS: z.stringbool().default(true),
     API_DOCS: z.enum(['public', 'signed-in']).default('public'),
-    KEEP_CHANGES_DAYS: keptDays.default(defaultRetention.changeDays),
-    KEEP_SECURITY_EVENTS_DAYS: keptDays.default(defaultRetention.securityEventDays),
-    KEEP_SIGN_INS_DAYS: keptDays.min(90).default(defaultRetention.signInDays),
-    KEEP_OUTBOX_DAYS: keptDays.default(defaultRetention.outboxDays),
+    KEEP_CHANGES_DAYS: keptDays('changeDays'),
+    KEEP_SECURITY_EVENTS_DAYS: keptDays('securityEventDays'),
+    KEEP_SIGN_INS_DAYS: keptDays('signInDays'),
+    KEEP_OUTBOX_DAYS: keptDays('outboxDays'),
+    KEEP_IMPORT_ROWS_DAYS: keptDays('importDays'),
     METRICS_TOKEN: z
       .string()
       .regex(/^[\x21-\x7e]{16,500}$/, 'must be one word of at least 16 plain characters')
@@ -106,8 +110,8 @@ const schema = z
     message: 'INBOUND_SMTP_TLS_KEY and INBOUND_SMTP_TLS_CERT belong together',
   })
   .superRefine((env, context) => {
-    const problem = listingFeedProblem(env);
-    if (problem) context.addIssue({ code: 'custom', path: [problem.name], message: problem.message });
+    for (const problem of [listingFeedProblem(env), missingOidcSetting(env)])
+      if (problem) context.addIssue({ code: 'custom', path: [problem.name], message: problem.message });
     if (env.MAP_TILES !== undefined && !mapTilesConfig(env.MAP_TILES, resolve(env.DATA_DIR))) {
       context.addIssue({ code: 'custom', path: ['MAP_TILES'], message: 'must be a file below DATA_DIR, or its URL' });
     }
@@ -141,6 +145,8 @@ export interface Config {
   hudApiToken: string | undefined;
   ratesUrl: string | undefined;
   listingFeed: ListingFeedConfig | undefined;
+  /** Where people may sign in besides here. */
+  oidc: OidcConfig | undefined;
   /** Streets for the map: a file below the data folder, or another host's. */
   mapTiles: MapTilesConfig | undefined;
   maxImportBytes: number;
@@ -203,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hudApiToken: value.HUD_API_TOKEN,
     ratesUrl: value.RATES_URL,
     listingFeed: listingFeedConfig(value),
+    oidc: oidcConfig(value),
     mapTiles: value.MAP_TILES === undefined ? undefined : mapTilesConfig(value.MAP_TILES, resolve(value.DATA_DIR)),
     maxImportBytes: value.MAX_IMPORT_MB * 1024 * 1024,
     trustProxy: value.TRUST_PROXY,
@@ -213,6 +220,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       securityEventDays: value.KEEP_SECURITY_EVENTS_DAYS,
       signInDays: value.KEEP_SIGN_INS_DAYS,
       outboxDays: value.KEEP_OUTBOX_DAYS,
+      importDays: value.KEEP_IMPORT_ROWS_DAYS,
     },
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,

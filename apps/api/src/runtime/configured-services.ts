@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
 import { createHttpFileDownload } from '#adapters/file-download/http-file-download.ts';
+import { createOidcProvider } from '#adapters/identity-provider/oidc-provider.ts';
 import { createResoFeed } from '#adapters/listing-feed/reso-feed.ts';
 import { createOutboxFolder } from '#adapters/mail-relay/outbox-folder.ts';
 import { createSenderAuthenticator } from '#adapters/sender-authentication/sender-authenticator.ts';
@@ -51,6 +52,7 @@ export async function createConfiguredServices(
     maxBytesPerUser: config.maxUserBytes,
     mailHourlyLimit: config.mailHourlyLimit,
     retention: config.retention,
+    identityProvider: config.oidc && createOidcProvider({ ...config.oidc, publicUrl: config.publicUrl }),
     ...(!config.smtpUrl && { outbox: createOutboxFolder(outboxFolder(config)) }),
     folders: { uploads: uploadFolder(config), imports: join(config.dataDir, 'imports') },
     fileDownload: createHttpFileDownload({ folder: uploadFolder(config), maxBytes: config.maxImportBytes }),

@@ -1,4 +1,4 @@
-import { defaultRetention, type Retention } from '@rei/domain/diagnostics/retention';
+import { defaultRetention, type Retention, retentionInForce } from '@rei/domain/diagnostics/retention';
 import type { Db } from '#db/client.ts';
 import { createAccountServices } from '#features/accounts/create-account-services.ts';
 import { renderMail } from '#features/accounts/mail-layout.ts';
@@ -59,6 +59,7 @@ import type { BlobStore } from '#ports/blob-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import { type DealEngine, noDealEngine } from '#ports/deal-engine.ts';
 import type { FileDownload } from '#ports/file-download.ts';
+import type { IdentityProvider } from '#ports/identity-provider.ts';
 import type { EnqueueJob, ForgetMailJobs } from '#ports/job-queue.ts';
 import type { StreetArchive } from '#ports/street-archive.ts';
 
@@ -70,6 +71,7 @@ interface ServiceDeps extends MailAdapters, MailSettings {
   forgetMailJobs?: ForgetMailJobs | undefined;
   outbox?: { removeOf(addresses: readonly string[]): Promise<number>; removeOlderThan(days: number): Promise<number> };
   retention?: Retention | undefined;
+  identityProvider?: IdentityProvider | undefined;
   listingFeed?: FeedSchedule | undefined;
   dealEngine?: DealEngine | undefined;
   /** Only the server draws with them. */
@@ -90,6 +92,7 @@ export function createServices(deps: ServiceDeps) {
   const auditLog = createAuditLogService({ db });
   const settings = createSettingsService({ db, auditLog, publicUrl });
   const countyTaxes = createCountyTaxService({ db, auditLog });
+  const retention = deps.retention ?? defaultRetention;
   const productName = async (tx: Db) => (await settings.get(tx)).productName;
   const timeZone = async () => (await settings.get()).timeZone;
   const notifications = createNotificationServices({
@@ -118,6 +121,7 @@ export function createServices(deps: ServiceDeps) {
     readContent: (hash) => deps.blobStore.read(hash),
     forgetUser: notifications.notifications.forgetUser,
     forgetMailJobs: deps.forgetMailJobs ?? (async () => undefined),
+    identityProvider: deps.identityProvider,
     outbox: deps.outbox,
   });
   const market = createMarketService({ db, clock });
@@ -184,6 +188,7 @@ export function createServices(deps: ServiceDeps) {
     market,
     marketSeries: markets.marketSeries,
     importBuyers: buyerImports.importBuyers,
+    keptDays: async () => retentionInForce(await settings.getRetention(), retention).importDays,
     feed: deps.listingFeed,
     store: listings.listingStore,
     rentals: valuation.rentals,
@@ -325,8 +330,7 @@ export function createServices(deps: ServiceDeps) {
     taskRules: createTaskRuleService({ db, clock, timeZone }),
     ...mail,
     retention: createRetentionService({
-      retention: deps.retention ?? defaultRetention,
-      auditLog,
+      ...{ clock, retention, settings, auditLog },
       signIns: accounts.signIns,
       outbox: deps.outbox,
     }),

@@ -21,6 +21,7 @@ export function toldSettings(config: Config): Record<string, string> {
     HUD_API_TOKEN: isSet(config.hudApiToken),
     RATES_URL: isSet(config.ratesUrl),
     LISTING_FEED_URL: isSet(config.listingFeed),
+    OIDC_ISSUER: isSet(config.oidc),
     MAP_TILES: isSet(config.mapTiles),
     METRICS_TOKEN: isSet(config.metricsToken),
     MAX_ATTACHMENT_MB: String(config.maxAttachmentBytes / 1024 / 1024),

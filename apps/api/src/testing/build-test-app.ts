@@ -17,6 +17,7 @@ import { createMailParser } from '#features/mail/mime/mail-parser.ts';
 import { createMimeComposer } from '#features/mail/mime/mime-composer.ts';
 import { createNotificationStreams } from '#features/notifications/stream-service.ts';
 import { loggerOptions } from '#http/logging.ts';
+import type { IdentityProvider } from '#ports/identity-provider.ts';
 import type { EnqueueJob, JobData, LinkRequest, QueueName } from '#ports/job-queue.ts';
 import type { ListingFeed } from '#ports/listing-feed.ts';
 import type { SystemMail } from '#ports/mailer.ts';
@@ -74,6 +75,7 @@ interface TestAppOptions {
   trustProxy?: boolean;
   arePasskeysOn?: boolean;
   isDescriptionPrivate?: boolean;
+  identityProvider?: IdentityProvider;
   metricsToken?: string;
   maxUploadBytes?: number;
   /** Built pages; without them only the API is served. */
@@ -152,6 +154,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     }),
     passwordHasher: options.passwordHasher ?? createPasswordHasher(),
     secretBox: createSecretBox('the secret of the tests'),
+    identityProvider: options.identityProvider,
     publicUrl: options.publicUrl ?? publicUrl,
     mailDomain: 'investor.localhost',
     blobStore: createDiskBlobStore(join(dataDir, 'blobs')),

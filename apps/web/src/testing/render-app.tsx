@@ -29,7 +29,7 @@ const notSignedIn = { code: 'NOT_SIGNED_IN', error: 'Not signed in' } as const;
 
 /** From now on the server knows this user, or nobody. */
 export function signIn(user: User | null): void {
-  server.use(reply(getSignInWays, { passkeys: false }));
+  server.use(reply(getSignInWays, { passkeys: false, provider: null }));
   if (user) {
     server.use(
       reply(getMe, { user }),

@@ -22,7 +22,11 @@ export const getSignInWays = defineEndpoint({
   access: 'public',
   tag,
   summary: 'How one can sign in here besides email and password',
-  reply: z.object({ passkeys: z.boolean() }),
+  reply: z.object({
+    passkeys: z.boolean(),
+    /** Where the installation has an identity provider. */
+    provider: z.nullable(z.object({ label: z.string() })),
+  }),
 });
 
 export const listPasskeys = defineEndpoint({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { normalizeUserName, userNameInvalid, userNameProblem, userNameReserved } from './user-name.ts';
+import { normalizeUserName, userNameInvalid, userNameProblem, userNameReserved, userNamesFor } from './user-name.ts';
 
 describe('user name', () => {
   test.each(['ann', 'Ann.Lee', 'a-1', '007', 'dana_whitlock', 'a.b-c_d', 'x'.repeat(30), ' ann '])(
@@ -44,4 +44,24 @@ describe('user name', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['Nora.Vale+homes@desert.example', ['nora.vale', 'nora.vale2']],
+  ['_nora--vale_@desert.example', ['nora-vale', 'nora-vale2']],
+  ['josé@desert.example', ['jose', 'jose2']],
+  ['admin@desert.example', ['admin2', 'admin3']],
+  ['x@desert.example', []],
+  ['山田@desert.example', []],
+  [`${'a'.repeat(64)}@desert.example`, ['a'.repeat(29), `${'a'.repeat(29)}2`]],
+])('%s may become %j', (email, names) => {
+  expect(userNamesFor(email).slice(0, 2)).toEqual(names);
+});
+
+test('every name that an address may become is fine', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (email) => {
+      for (const name of userNamesFor(email)) expect(userNameProblem(name)).toBeUndefined();
+    }),
+  );
 });

@@ -30,3 +30,18 @@ export function userNameProblem(userName: string): string | undefined {
   if (reserved.has(name)) return userNameReserved;
   return undefined;
 }
+
+const mostSuggestions = 9;
+
+/** Names that an address may become, best first: 'jane.doe', 'jane.doe2'… None where it has too few letters. */
+export function userNamesFor(email: string): string[] {
+  const local = normalizeUserName(email).split('@')[0]?.split('+')[0] ?? '';
+  const base = local
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]*([._-])[^a-z0-9]*/g, '$1')
+    .replace(/[^a-z0-9._-]+/g, '')
+    .slice(0, userNameMaxLength - 1)
+    .replace(/^[._-]+|[._-]+$/g, '');
+  const names = [base, ...Array.from({ length: mostSuggestions - 1 }, (_, at) => `${base}${at + 2}`)];
+  return names.filter((name) => userNameProblem(name) === undefined);
+}

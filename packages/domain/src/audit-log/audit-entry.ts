@@ -12,6 +12,7 @@ export const securityActions = [
   'recovery_codes_renewed',
   'passkey_added',
   'passkey_removed',
+  'identity_linked',
   'sign_ins_ended',
   'account_exported',
   'account_deleted',

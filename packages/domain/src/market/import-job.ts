@@ -22,8 +22,6 @@ export type ImportOrigin = (typeof importOrigins)[number];
 export const importRowKinds = ['rejected', 'corrected'] as const;
 export type ImportRowKind = (typeof importRowKinds)[number];
 
-export const rejectsKeptDays = 30;
-
 const madeOnOrigins = ['choice', 'name', 'records', 'file'] as const;
 
 /** The day that a file's data is of: chosen, else told by its name or records, else the day it was saved. */

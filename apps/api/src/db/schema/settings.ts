@@ -1,7 +1,8 @@
+import type { OwnRetention } from '@rei/domain/diagnostics/retention';
 import type { AllowanceTables } from '@rei/domain/settings/allowance-tables';
 import type { InstallationTables } from '@rei/domain/settings/installation-tables';
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
 
 export const installationSettings = pgTable(
@@ -23,6 +24,10 @@ export const installationSettings = pgTable(
     referenceTables: jsonb('reference_tables').$type<InstallationTables>().notNull().default({}),
     /** Utilities by state and bedrooms, in place of the built-in table. */
     utilityAllowances: jsonb('utility_allowances').$type<AllowanceTables>().notNull().default({}),
+    /** Days for which things are kept, in place of the environment's. */
+    retention: jsonb('retention').$type<Partial<OwnRetention>>().notNull().default({}),
+    /** Whether passkeys are offered, in place of what the environment says. */
+    passkeys: boolean('passkeys'),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (table) => [check('installation_settings_one', sql`${table.id} = 1`)],

@@ -3,11 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessCookie, cookieName, cookieOf, refreshCookie } from '#http/session.ts';
 import { accessLifetimeMs, refreshLifetimeMs, type SessionSecrets } from './issue-tokens.ts';
 import { deviceLifetimeMs } from './known-devices.ts';
+import { attemptLifetimeMs } from './provider-attempts.ts';
 
 const deviceCookie = 'rei_device';
+const providerCookie = 'rei_provider';
 
 /** Where a cookie under a plain name is sent; one that is bound to the host is sent to all of it. */
-const plainPaths = { [accessCookie]: '/', [refreshCookie]: '/api/auth', [deviceCookie]: '/api/auth' } as const;
+const plainPaths = {
+  [accessCookie]: '/',
+  [refreshCookie]: '/api/auth',
+  [deviceCookie]: '/api/auth',
+  [providerCookie]: '/api/auth',
+} as const;
 
 type CookieName = keyof typeof plainPaths;
 
@@ -41,6 +48,11 @@ export function createCookies(isHttps: boolean) {
     /** Stays after a sign-out: it says where somebody signed in before, and signs nobody in. */
     setDevice: (reply: FastifyReply, mark: string) => set(reply, deviceCookie, mark, deviceLifetimeMs),
     clearDevice: (reply: FastifyReply) => clear(reply, deviceCookie),
+    /** Between the steps of a sign-in at the identity provider. */
+    setProvider: (reply: FastifyReply, step: string) => set(reply, providerCookie, step, attemptLifetimeMs),
+    clearProvider: (reply: FastifyReply) => clear(reply, providerCookie),
+    /** Under its own name alone: a neighbour’s cookie would sign somebody in to the neighbour’s account. */
+    providerOf: (request: FastifyRequest) => request.cookies[cookieName(providerCookie, isHttps)],
     deviceMarkOf: (request: FastifyRequest) => cookieOf(request, deviceCookie),
     tokensOf: (request: FastifyRequest) => ({
       access: cookieOf(request, accessCookie),

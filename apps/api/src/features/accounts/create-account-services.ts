@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { IdentityProvider } from '#ports/identity-provider.ts';
 import type { EnqueueJob, ForgetMailJobs } from '#ports/job-queue.ts';
 import { type AccountSettings, createAccountMails } from './account-mails.ts';
 import { createBeginSignIn } from './begin-sign-in.ts';
@@ -17,6 +18,9 @@ import { createPasskeySignIn } from './passkey-sign-in.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { createPasswordService } from './password-service.ts';
 import { exportFiles, type RoomsRows } from './private-tables-repository.ts';
+import { createProviderAccounts } from './provider-accounts.ts';
+import { createProviderAttempts } from './provider-attempts.ts';
+import { createProviderSignIn } from './provider-sign-in.ts';
 import type { SecretBox } from './secret-box.ts';
 import { createSecurityLog } from './security-log.ts';
 import { createAccountService } from './service.ts';
@@ -37,11 +41,12 @@ interface Deps extends AccountSettings {
   readContent: (hash: Buffer) => Promise<Readable>;
   forgetUser: (tx: Db, user: { id: string }) => Promise<void>;
   forgetMailJobs: ForgetMailJobs;
+  identityProvider: IdentityProvider | undefined;
   outbox: { removeOf(addresses: readonly string[]): Promise<number> } | undefined;
 }
 
 export function createAccountServices(deps: Deps) {
-  const { db } = deps;
+  const { db, identityProvider: provider } = deps;
   const securityLog = createSecurityLog(deps.auditLog);
   const mails = createAccountMails({ enqueueJob: deps.enqueueJob, settings: deps });
   const runExclusive = createKeyedMutex();
@@ -67,6 +72,13 @@ export function createAccountServices(deps: Deps) {
     }),
     passkeys: createPasskeyService({ ...deps, passwords, mails, securityLog, startAnew }),
     passkeySignIn: createPasskeySignIn({ db, devices, beginSignIn, securityLog }),
+    providerSignIn:
+      provider &&
+      createProviderSignIn({
+        ...{ db, provider, twoFactor, devices, beginSignIn, mails, securityLog },
+        attempts: createProviderAttempts(deps),
+        accounts: createProviderAccounts({ ...deps, provider }),
+      }),
     signIns: createSignInsService({ db, securityLog }),
     passwords,
     links,

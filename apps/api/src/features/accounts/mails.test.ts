@@ -7,6 +7,7 @@ const about = {
   browser: 'Firefox <b>140</b> on Windows',
   place: 'Network 203.0.113.0/24',
   passkey: 'Phone <b>1</b>',
+  provider: 'Desert <b>Homes</b>',
   link: 'https://homes.example/verify-email?token=a&b="><script>',
 };
 

@@ -129,6 +129,16 @@ export function passkeyRemovedMail({ userName, productName, passkey }: About & {
   });
 }
 
+export function identityLinkedMail({ userName, productName, provider }: About & { provider: string }): AccountMail {
+  return compose('A new way to sign in to your account', undefined, {
+    productName,
+    preheader: provider,
+    heading: 'A new way to sign in to your account',
+    paragraphs: [`Hello ${userName}, your account can now be signed in to with ${provider}.`],
+    note: notYou,
+  });
+}
+
 export function accountDeletedMail({ userName, productName }: About): AccountMail {
   return compose('Your account was deleted', undefined, {
     productName,

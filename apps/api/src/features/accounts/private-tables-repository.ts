@@ -15,6 +15,7 @@ import { followedMarkets, marketPlaces } from '#db/schema/markets.ts';
 import { ownPhotos } from '#db/schema/own-photos.ts';
 import { contracts, documents, offers } from '#db/schema/paperwork.ts';
 import { passkeys } from '#db/schema/passkeys.ts';
+import { providerIdentities } from '#db/schema/provider-identities.ts';
 import { reportLogos } from '#db/schema/report-logos.ts';
 import { savedProperties } from '#db/schema/saved-properties.ts';
 import { taskRules, tasks } from '#db/schema/tasks.ts';
@@ -58,6 +59,7 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
   two_factors: gone({ not: 'secret' }),
   recovery_codes: gone({ not: 'secret' }),
   passkeys: gone({ file: 'passkeys', rows: own(passkeys, { without: ['credentialId', 'publicKey', 'uses'] }) }),
+  provider_identities: gone({ file: 'identities', rows: own(providerIdentities) }),
   passkey_challenges: gone({ not: 'secret' }),
   saved_properties: gone({
     file: 'saved-properties',

@@ -22,6 +22,8 @@ export const limits = {
   mailedLinkPerAddress: { max: 60, windowSeconds: hour },
   /** Each leaves something to be answered, which is kept for a while. */
   passkeyPerNetwork: { max: 120, windowSeconds: minute },
+  /** Each asks the identity provider for something. */
+  providerPerNetwork: { max: 60, windowSeconds: minute },
   checkPerAddress: { max: 60, windowSeconds: minute },
 } as const satisfies Record<string, Limit>;
 

@@ -75,6 +75,22 @@ export async function isUserNameTaken(db: Db, userName: string): Promise<boolean
   return rows[0]?.taken ?? false;
 }
 
+/** Those of a few names that nobody has or had, in their order. */
+export async function freeUserNames(db: Db, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const taken = await db
+    .select({ userName: users.userName })
+    .from(users)
+    .where(inArray(users.userName, [...names]))
+    .union(
+      db
+        .select({ userName: retiredUserNames.userName })
+        .from(retiredUserNames)
+        .where(inArray(retiredUserNames.userName, [...names])),
+    );
+  return names.filter((name) => !taken.some(({ userName }) => userName === name));
+}
+
 export async function retireUserName(tx: Db, userName: string): Promise<void> {
   await tx.insert(retiredUserNames).values({ userName }).onConflictDoNothing();
 }

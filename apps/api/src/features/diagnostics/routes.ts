@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as endpoints from '@rei/domain/diagnostics/endpoints';
+import * as retentionEndpoints from '@rei/domain/diagnostics/retention-endpoints';
 import { AppError } from '@rei/domain/kernel/errors';
 import { attachment } from '#http/file-name.ts';
 import type { Router } from '#http/route.ts';
@@ -23,7 +24,9 @@ export function registerDiagnosticsRoutes(route: Router, { diagnostics, retentio
     return metrics.of.text(await diagnostics.read());
   });
   route(endpoints.getDiagnostics, () => diagnostics.describe());
-  route(endpoints.listRetention, async () => ({ kept: retention.list() }));
+  route(endpoints.listRetention, async () => ({ kept: await retention.list() }));
+  route(retentionEndpoints.getRetentionSettings, () => retention.getSettings());
+  route(retentionEndpoints.updateRetentionSettings, ({ session, body }) => retention.updateSettings(session.userId, body));
   route(endpoints.getSupportBundle, async ({ reply }) => {
     reply.header('content-disposition', attachment('support-bundle.json'));
     return diagnostics.supportBundle();

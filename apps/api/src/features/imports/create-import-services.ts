@@ -32,6 +32,8 @@ interface Deps {
   store: ListingStore;
   rentals: RentalStore;
   importBuyers: BuyerImportService['importBuyers'];
+  /** For how many days rejected and corrected rows are kept. */
+  keptDays: () => Promise<number>;
 }
 
 export function createImportServices(deps: Deps) {
@@ -48,7 +50,7 @@ export function createImportServices(deps: Deps) {
     importThrottle,
     imports,
     importPresets: presets,
-    importJobs: createImportJobsService({ db, clock, enqueueJob, importFolder, auditLog }),
+    importJobs: createImportJobsService({ ...deps, importFolder }),
     importRuns: createImportRunService({ db, clock, importFolder, imports, importBuyers }),
     commandImports: createCommandImportService({ db, clock, importFolder, imports, fileDownload }),
     listingFeed: createListingFeedService({ ...feed, enqueueJob, auditLog }),

@@ -8,7 +8,6 @@ import {
   type ImportRowKind,
   type ImportRows,
   isUnfinished,
-  rejectsKeptDays,
 } from '@rei/domain/market/import-job';
 import type { Db } from '#db/client.ts';
 import type { AuditLogService } from '#features/audit-log/service.ts';
@@ -37,6 +36,8 @@ interface Deps {
   enqueueJob: EnqueueJob;
   importFolder: ImportFolder;
   auditLog: AuditLogService;
+  /** For how many days the rows that an import did not take as they were are kept. */
+  keptDays: () => Promise<number>;
 }
 
 interface NewImport {
@@ -46,10 +47,10 @@ interface NewImport {
   file: { path: string; name: string; bytes: number };
 }
 
-export function createImportJobsService({ db, clock, enqueueJob, importFolder, auditLog }: Deps) {
-  const toJob = (given: repository.StoredImport): ImportJob => {
+export function createImportJobsService({ db, clock, enqueueJob, importFolder, auditLog, keptDays }: Deps) {
+  const toJob = (given: repository.StoredImport, days: number): ImportJob => {
     const { summary, seenAt: _, ...stored } = endedIfGone(given);
-    const hasRows = stored.finishedAt !== null && !isOver(stored.finishedAt, rejectsKeptDays * dayMs);
+    const hasRows = stored.finishedAt !== null && !isOver(stored.finishedAt, days * dayMs);
     return {
       ...stored,
       counts: summary && { ...summary, notes: summaryNotes(summary) },
@@ -74,7 +75,7 @@ export function createImportJobsService({ db, clock, enqueueJob, importFolder, a
   async function get(id: string): Promise<ImportJob> {
     const found = await repository.findById(db, id);
     if (!found) throw new AppError('NOT_FOUND', 'Import not found.');
-    return toJob(found);
+    return toJob(found, await keptDays());
   }
 
   return {
@@ -103,11 +104,12 @@ export function createImportJobsService({ db, clock, enqueueJob, importFolder, a
     },
 
     async list({ page, limit }: { page: number; limit: number }) {
-      const [total, rows] = await Promise.all([
+      const [days, total, rows] = await Promise.all([
+        keptDays(),
         repository.countAll(db),
         repository.listNewest(db, { limit, offset: (page - 1) * limit }),
       ]);
-      return { imports: rows.map(toJob), total, page, pages: Math.ceil(total / limit) };
+      return { imports: rows.map((row) => toJob(row, days)), total, page, pages: Math.ceil(total / limit) };
     },
 
     /** Ends an import early; one that has ended already is answered as it is. */
@@ -146,11 +148,12 @@ export function createImportJobsService({ db, clock, enqueueJob, importFolder, a
         now: clock.now(),
       });
       await importFolder.removeUploadsBefore(before(uploadAbandonedMs));
+      const days = await keptDays();
       for (const id of await importFolder.listIds()) {
         const stored = await repository.findById(db, id);
         const finishedAt = stored?.finishedAt;
         if (finishedAt) await importFolder.removeUpload(id);
-        if (finishedAt && isOver(finishedAt, rejectsKeptDays * dayMs)) await importFolder.remove(id);
+        if (finishedAt && isOver(finishedAt, days * dayMs)) await importFolder.remove(id);
       }
     },
   };

@@ -4,7 +4,10 @@ import { installationSettings } from '#db/schema/settings.ts';
 
 type Row = typeof installationSettings.$inferSelect;
 
-export type StoredSettings = Omit<Row, 'id' | 'updatedAt' | 'referenceTables' | 'utilityAllowances'>;
+export type StoredSettings = Omit<
+  Row,
+  'id' | 'updatedAt' | 'referenceTables' | 'utilityAllowances' | 'retention' | 'passkeys'
+>;
 
 const columns = {
   buyerCompany: installationSettings.buyerCompany,
@@ -49,6 +52,24 @@ export async function findAllowances(db: Db): Promise<Row['utilityAllowances']> 
 
 export async function updateAllowances(tx: Db, utilityAllowances: Row['utilityAllowances']): Promise<void> {
   await tx.update(installationSettings).set({ utilityAllowances, updatedAt: sql`now()` });
+}
+
+export async function findRetention(db: Db): Promise<Row['retention']> {
+  const [row] = await db.select({ retention: installationSettings.retention }).from(installationSettings);
+  return row?.retention ?? {};
+}
+
+export async function updateRetention(tx: Db, retention: Row['retention']): Promise<void> {
+  await tx.update(installationSettings).set({ retention, updatedAt: sql`now()` });
+}
+
+export async function findPasskeys(db: Db): Promise<boolean | null> {
+  const [row] = await db.select({ passkeys: installationSettings.passkeys }).from(installationSettings);
+  return row?.passkeys ?? null;
+}
+
+export async function updatePasskeys(tx: Db, passkeys: boolean | null): Promise<void> {
+  await tx.update(installationSettings).set({ passkeys, updatedAt: sql`now()` });
 }
 
 function only(rows: StoredSettings[]): StoredSettings {

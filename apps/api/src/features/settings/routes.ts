@@ -1,6 +1,7 @@
 import * as endpoints from '@rei/domain/settings/endpoints';
 import * as health from '@rei/domain/settings/health-endpoints';
 import type { JobQueue } from '@rei/domain/settings/installation';
+import * as signIn from '@rei/domain/settings/passkey-endpoints';
 import * as tables from '@rei/domain/settings/table-endpoints';
 import type { DataSourceService } from '#features/imports/data-source-service.ts';
 import type { Router } from '#http/route.ts';
@@ -11,10 +12,23 @@ interface Deps {
   settings: SettingsService;
   countyTaxes: CountyTaxService;
   dataSources: DataSourceService;
+  /** What the environment says. */
+  arePasskeysOn: boolean;
   jobs: { listQueues(): Promise<JobQueue[]> };
 }
 
-export function registerSettingsRoutes(route: Router, { settings, countyTaxes, dataSources, jobs }: Deps): void {
+export function registerSettingsRoutes(route: Router, deps: Deps): void {
+  const { settings, countyTaxes, dataSources, jobs, arePasskeysOn } = deps;
+  const signInSettings = async () => ({
+    passkeys: await settings.getPasskeys(),
+    defaults: { passkeys: arePasskeysOn },
+  });
+
+  route(signIn.getSignInSettings, signInSettings);
+  route(signIn.updateSignInSettings, async ({ session, body }) => {
+    await settings.updatePasskeys(session.userId, body.passkeys);
+    return signInSettings();
+  });
   route(endpoints.getSettings, () => settings.get());
   route(endpoints.updateSettings, ({ session, body }) => settings.update(session.userId, body));
   route(tables.getReferenceTables, () => settings.getTables());

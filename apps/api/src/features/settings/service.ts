@@ -1,4 +1,5 @@
 import { changesBetween } from '@rei/domain/audit-log/changes';
+import { noOwnRetention, type OwnRetention, type RetentionChanges } from '@rei/domain/diagnostics/retention';
 import type { BodyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import { productName as defaultProductName } from '@rei/domain/kernel/product';
@@ -67,6 +68,35 @@ export function createSettingsService({ db, auditLog, publicUrl }: Deps) {
         await repository.updateAllowances(tx, tables);
         await auditLog.record(tx, { actorId, action: 'settings_updated', subject: undefined, changes });
         return { tables };
+      });
+    },
+
+    getRetention: async (tx: Db = db): Promise<OwnRetention> => ({
+      ...noOwnRetention,
+      ...(await repository.findRetention(tx)),
+    }),
+
+    async updateRetention(actorId: string, changed: RetentionChanges): Promise<void> {
+      await db.transaction(async (tx) => {
+        await repository.lock(tx);
+        const before = { ...noOwnRetention, ...(await repository.findRetention(tx)) };
+        const changes = changesBetween<OwnRetention>(before, changed);
+        if (Object.keys(changes).length === 0) return;
+        await repository.updateRetention(tx, { ...before, ...definedOnly(changed) });
+        await auditLog.record(tx, { actorId, action: 'settings_updated', subject: undefined, changes });
+      });
+    },
+
+    /** Null where the environment decides. */
+    getPasskeys: (): Promise<boolean | null> => repository.findPasskeys(db),
+
+    async updatePasskeys(actorId: string, passkeys: boolean | null): Promise<void> {
+      await db.transaction(async (tx) => {
+        await repository.lock(tx);
+        const changes = changesBetween({ passkeys: await repository.findPasskeys(tx) }, { passkeys });
+        if (Object.keys(changes).length === 0) return;
+        await repository.updatePasskeys(tx, passkeys);
+        await auditLog.record(tx, { actorId, action: 'settings_updated', subject: undefined, changes });
       });
     },
 

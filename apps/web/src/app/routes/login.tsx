@@ -43,9 +43,9 @@ export function Component() {
     void import('../shell/shell.tsx');
   }, []);
 
-  function handleSignedIn(user: User): void {
+  function handleSignedIn(user: User, wanted = next): void {
     // Specified: without name or company the profile comes before everything else.
-    const target = isProfileComplete(user) ? (next ?? paths.dashboard.href()) : paths.profile.href();
+    const target = isProfileComplete(user) ? (wanted ?? paths.dashboard.href()) : paths.profile.href();
     void navigate(target, { replace: true });
   }
 
@@ -89,7 +89,7 @@ export function Component() {
         </div>
         <div className={styles.late}>
           <Suspense>
-            <OtherWays onSignedIn={handleSignedIn} />
+            <OtherWays next={next} onSignedIn={handleSignedIn} />
           </Suspense>
         </div>
       </div>

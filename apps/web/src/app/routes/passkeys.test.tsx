@@ -145,7 +145,7 @@ describe('the login page', () => {
   async function open(...answers: Parameters<typeof server.use>) {
     const app = renderApp('/login', { user: null });
     server.use(
-      reply(getSignInWays, { passkeys: true }),
+      reply(getSignInWays, { passkeys: true, provider: null }),
       reply(askPasskey, { ...options, rpId: 'localhost', userVerification: 'required' }),
       ...answers,
     );

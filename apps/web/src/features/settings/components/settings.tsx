@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useReached } from '#lib/use-reached.ts';
 import { Card } from '#ui/card.tsx';
 import { CardShape } from '#ui/card-shape.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -15,6 +16,9 @@ import styles from './settings.module.css';
 
 // Below what is set first, and with the readers of three tables.
 const OwnTables = lazy(() => import('./own-tables.tsx').then((module) => ({ default: module.OwnTables })));
+
+// Asked for by whoever comes so far down and does something there.
+const Operation = lazy(() => import('./operation.tsx').then((module) => ({ default: module.Operation })));
 
 interface SettingsProps {
   importsHref: string;
@@ -49,6 +53,31 @@ function Installation() {
   );
 }
 
+function LateOperation() {
+  const { ref, isReached } = useReached<HTMLDivElement>({ margin: '200px', afterSign: true });
+  const shapes = (
+    <>
+      <CardShape>
+        <FormShape fields={1} />
+      </CardShape>
+      <CardShape>
+        <FormShape fields={5} />
+      </CardShape>
+    </>
+  );
+  return (
+    <div ref={ref} className={styles.stack}>
+      {isReached ? (
+        <Suspense fallback={shapes}>
+          <Operation />
+        </Suspense>
+      ) : (
+        shapes
+      )}
+    </div>
+  );
+}
+
 /** What holds for the whole installation: what can be set first, then how it fares. */
 export function Settings({ importsHref, demoMarket }: SettingsProps) {
   return (
@@ -67,6 +96,7 @@ export function Settings({ importsHref, demoMarket }: SettingsProps) {
           >
             <OwnTables />
           </Suspense>
+          <LateOperation />
           {demoMarket}
         </div>
         <BackgroundJobs />

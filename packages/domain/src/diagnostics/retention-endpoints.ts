@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { ownRetentionSchema, retentionChangesSchema, retentionSchema } from './retention.ts';
+
+const tag = 'diagnostics';
+
+const retentionSettingsSchema = z.object({
+  /** What an administrator set, in days. */
+  own: ownRetentionSchema,
+  /** What counts where nothing is set, in days. */
+  defaults: retentionSchema,
+  nextRunAt: z.string(),
+});
+
+export const getRetentionSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/settings/retention',
+  access: 'admin',
+  tag,
+  summary: 'Days for which things are kept: what an administrator set, what counts otherwise, and the next cleanup',
+  reply: retentionSettingsSchema,
+});
+
+export const updateRetentionSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/settings/retention',
+  access: 'admin',
+  tag,
+  summary:
+    'Set for how many days things are kept, before the environment’s KEEP_*_DAYS; null returns to these, what is left out stays',
+  body: retentionChangesSchema,
+  reply: retentionSettingsSchema,
+});
