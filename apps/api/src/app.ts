@@ -60,9 +60,11 @@ import { protectiveHeaders } from '#http/security-headers.ts';
 import { serializerCompiler } from '#http/serializer.ts';
 import { registerStaticFiles } from '#http/static-files.ts';
 import { registerStorableInput } from '#http/storable-input.ts';
+import { traceRequests } from '#http/trace-requests.ts';
 import { registerUploads, type UploadSettings } from '#http/upload.ts';
 import type { JobMonitor } from '#jobs/monitor.ts';
 import type { StreetArchive } from '#ports/street-archive.ts';
+import type { Tracing } from '#ports/tracing.ts';
 import type { Services } from './runtime/services.ts';
 import { isLoopback } from './system/is-loopback.ts';
 
@@ -91,6 +93,7 @@ interface AppOptions {
   webFolder: string | undefined;
   mailDomain?: string | undefined;
   streets?: StreetArchive | undefined;
+  tracing?: Tracing | undefined;
   uploads: UploadSettings;
   jobMonitor: JobMonitor;
   /** What the process knows of itself, for administrators and whoever watches it. */
@@ -131,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app, options);
   everyAnswer.register(app);
+  if (options.tracing) traceRequests(app, options.tracing, { isBehindProxy: options.trustProxy });
   app.addHook('onRequest', (_request, _reply, next) => {
     services.importThrottle.countRequest();
     next();

@@ -19,6 +19,7 @@ import { dataFolderId } from './runtime/data-folder-id.ts';
 import { createDemoAccounts, ensureAdmin, listDemoAccounts } from './runtime/first-accounts.ts';
 import { openStore, type Store } from './runtime/open-store.ts';
 import { openStreets } from './runtime/open-streets.ts';
+import { openTracing } from './runtime/open-tracing.ts';
 import { defaultDemoListings, ensureDemoMarket, ensureZipTable } from './runtime/prepare-store.ts';
 import { createProcessLog } from './runtime/process-log.ts';
 import { createMailReception } from './runtime/receive-mail.ts';
@@ -39,8 +40,11 @@ async function main(): Promise<void> {
   const isTerminal = process.stdout.isTTY === true;
   const isReadable = isReadByPerson(config, isTerminal);
   const log = createProcessLog();
-  const store = await openStore(config, (error) => log.error({ err: error }, 'database connection'));
-  const jobs = await startJobs({ url: store.url, log, folderId: await dataFolderId(config.dataDir) });
+  const traced = await openTracing(config, log);
+  const tracing = traced?.tracing;
+  const onLost = (error: Error) => log.error({ err: error }, 'database connection');
+  const store = await openStore(config, onLost, traced?.createPool);
+  const jobs = await startJobs({ url: store.url, log, folderId: await dataFolderId(config.dataDir), tracing });
   const dealEngine = createDealEngine({
     url: store.url,
     onError: (error) => log.error({ err: error }, 'deal engine'),
@@ -91,6 +95,7 @@ async function main(): Promise<void> {
       version,
     },
     metricsToken: config.metricsToken,
+    tracing,
     syncRequests: reception.syncRequests,
     mailDomain: config.mailDomain,
     streets,
@@ -114,6 +119,7 @@ async function main(): Promise<void> {
     await dealEngine.stop();
     await jobs.stop();
     await store.close();
+    await tracing?.stop();
     process.exit(0);
   };
   process.once('SIGTERM', stop);
@@ -122,7 +128,8 @@ async function main(): Promise<void> {
   await fillNewStore(config, store, services);
   const rateSource = config.ratesUrl ? createHttpRateSource({ url: config.ratesUrl }) : undefined;
   const rentSource = config.hudApiToken ? createHudRentSource({ token: config.hudApiToken }) : undefined;
-  const mailRelay = createMailRelay(config, services);
+  const untracedRelay = createMailRelay(config, services);
+  const mailRelay = traced ? traced.createTracedRelay(untracedRelay, traced.tracing) : untracedRelay;
   await jobs.work({
     mailer: createMailer(config, mailRelay, log),
     mailRelay,

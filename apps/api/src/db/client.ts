@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { endSilentConnections } from './end-silent-connections.ts';
 
 /** The database as repositories use it: a connection of the pool, or the transaction they were handed. */
@@ -35,7 +35,11 @@ interface ClientOptions {
   /** After how many milliseconds the database ends a statement; 0 for never. */
   statementMs?: number;
   limits?: Limits;
+  createPool?: CreatePool | undefined;
 }
+
+/** Another kind of pool, such as one that tells what it does. */
+export type CreatePool = (options: PoolConfig) => Pool;
 
 /** How the connections stand. */
 export function poolState({ pool }: Pick<DatabaseClient, 'pool'>) {
@@ -64,8 +68,9 @@ export function openDatabase({
   name = 'investor-suite',
   statementMs = 30_000,
   limits = usualLimits,
+  createPool = (options) => new Pool(options),
 }: ClientOptions): DatabaseClient {
-  const pool = new Pool({
+  const pool = createPool({
     connectionString: url,
     max,
     connectionTimeoutMillis: limits.connectMs,

@@ -3,6 +3,7 @@ import { openDatabase } from '#db/client.ts';
 import type { Log } from '#ports/log.ts';
 import type { MailRelay } from '#ports/mail-relay.ts';
 import type { Mailer } from '#ports/mailer.ts';
+import type { Tracing } from '#ports/tracing.ts';
 import { type AlertWork, createAlertJobs } from './alerts.ts';
 import { type CampaignWork, createCampaignJobs } from './campaigns.ts';
 import { createCleanUpJobs } from './clean-up.ts';
@@ -19,6 +20,7 @@ import { createRateJobs } from './rates.ts';
 import { createReminderJobs, type ReminderRuns } from './reminders.ts';
 import { createRentJobs, type RefreshRents } from './rents.ts';
 import { createSystemMailJobs } from './system-mail.ts';
+import { traceJobs } from './trace-jobs.ts';
 import { createValuationTestJobs, type ValuationTests } from './valuation-tests.ts';
 
 export interface Work {
@@ -48,10 +50,17 @@ interface JobSettings {
   /** Imports run where their file is, so queues carry the folder's id. */
   folderId: string;
   superviseSeconds?: number;
+  tracing?: Tracing | undefined;
 }
 
 /** The queue in the product's own database: any process may add a job, one of them runs it. */
-export async function startJobs({ url, log, folderId, superviseSeconds = lookForLostEverySeconds }: JobSettings) {
+export async function startJobs({
+  url,
+  log,
+  folderId,
+  superviseSeconds = lookForLostEverySeconds,
+  tracing,
+}: JobSettings) {
   const report = (error: Error) => log.error({ err: error }, 'job queue');
   // Connections of ours, as the library's own would wait for a database that has fallen silent.
   const client = openDatabase({ url, onError: report, max: 4, name: 'investor-suite jobs', statementMs: 0 });
@@ -64,6 +73,7 @@ export async function startJobs({ url, log, folderId, superviseSeconds = lookFor
     maintenanceIntervalSeconds: 60 * superviseSeconds,
   });
   boss.on('error', report);
+  if (tracing) traceJobs(boss, tracing);
   await boss.start();
 
   const systemMails = await createSystemMailJobs(boss);

@@ -10,6 +10,7 @@ import {
 } from './config-listing-feed.ts';
 import { type MapTilesConfig, mapTilesConfig, mapTilesSetting } from './config-map-tiles.ts';
 import { missingOidcSetting, type OidcConfig, oidcConfig, oidcSettings } from './config-oidc.ts';
+import { safeAddress } from './safe-address.ts';
 
 const keptDays = (field: RetentionField) =>
   z.coerce.number().int().min(retentionRules[field].min).max(maxKeptDays).default(retentionRules[field].default);
@@ -90,6 +91,11 @@ const schema = z
     KEEP_SIGN_INS_DAYS: keptDays('signInDays'),
     KEEP_OUTBOX_DAYS: keptDays('outboxDays'),
     KEEP_IMPORT_ROWS_DAYS: keptDays('importDays'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: safeAddress.optional(),
+    OTEL_SERVICE_NAME: z
+      .string()
+      .regex(/^[\x20-\x7e]{1,100}$/, 'must be one line of plain characters')
+      .default('investor-suite'),
     METRICS_TOKEN: z
       .string()
       .regex(/^[\x21-\x7e]{16,500}$/, 'must be one word of at least 16 plain characters')
@@ -156,6 +162,8 @@ export interface Config {
   /** Who reads the description of the API. */
   apiDocs: 'public' | 'signed-in';
   retention: Retention;
+  /** Where traces are sent. */
+  tracing: { endpoint: string; serviceName: string } | undefined;
   /** Who knows it reads the metrics. */
   metricsToken: string | undefined;
   logLevel: string;
@@ -222,6 +230,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       outboxDays: value.KEEP_OUTBOX_DAYS,
       importDays: value.KEEP_IMPORT_ROWS_DAYS,
     },
+    tracing:
+      value.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: value.OTEL_SERVICE_NAME },
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     logFormat: value.LOG_FORMAT,

@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { type DatabaseClient, openDatabase } from '#db/client.ts';
+import { type CreatePool, type DatabaseClient, openDatabase } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import { isErrno } from '#system/is-errno.ts';
@@ -37,7 +37,11 @@ function endProcess(error: Error): void {
 }
 
 /** The configured or the embedded database, at this version's schema. */
-export async function openStore(config: Config, onError: (error: Error) => void): Promise<Store> {
+export async function openStore(
+  config: Config,
+  onError: (error: Error) => void,
+  createPool?: CreatePool,
+): Promise<Store> {
   const { url, isEmbedded, dataFolder, stop } = await openServer(config);
   try {
     await migrate(url);
@@ -45,7 +49,7 @@ export async function openStore(config: Config, onError: (error: Error) => void)
     await stop();
     throw isEmbedded ? error : (wrongUrl(error) ?? error);
   }
-  const client = openDatabase({ url, onError });
+  const client = openDatabase({ url, onError, createPool });
   return {
     client,
     url,

@@ -23,6 +23,7 @@ export function toldSettings(config: Config): Record<string, string> {
     LISTING_FEED_URL: isSet(config.listingFeed),
     OIDC_ISSUER: isSet(config.oidc),
     MAP_TILES: isSet(config.mapTiles),
+    OTEL_EXPORTER_OTLP_ENDPOINT: isSet(config.tracing),
     METRICS_TOKEN: isSet(config.metricsToken),
     MAX_ATTACHMENT_MB: String(config.maxAttachmentBytes / 1024 / 1024),
     MAX_IMPORT_MB: String(config.maxImportBytes / 1024 / 1024),

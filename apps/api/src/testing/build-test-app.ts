@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { createDiskBlobStore } from '#adapters/blob-store/disk-blob-store.ts';
 import { createHttpFileDownload } from '#adapters/file-download/http-file-download.ts';
 import { createOutboxFolder } from '#adapters/mail-relay/outbox-folder.ts';
-import { type DatabaseClient, openDatabase, poolState } from '#db/client.ts';
+import { type CreatePool, type DatabaseClient, openDatabase, poolState } from '#db/client.ts';
 import { createNotices } from '#db/notices.ts';
 import { createDealEngine, type RunningDealEngine } from '#deal-engine/engine.ts';
 import type { PasswordHasher } from '#features/accounts/password-hasher.ts';
@@ -23,6 +23,7 @@ import type { ListingFeed } from '#ports/listing-feed.ts';
 import type { SystemMail } from '#ports/mailer.ts';
 import type { AuthenticateSender } from '#ports/sender-authentication.ts';
 import type { StreetArchive } from '#ports/street-archive.ts';
+import type { Tracing } from '#ports/tracing.ts';
 import { createServices, type Services } from '#runtime/services.ts';
 import { buildApp } from '../app.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -76,6 +77,7 @@ interface TestAppOptions {
   arePasskeysOn?: boolean;
   isDescriptionPrivate?: boolean;
   identityProvider?: IdentityProvider;
+  tracing?: { of: Tracing; createPool: CreatePool };
   metricsToken?: string;
   maxUploadBytes?: number;
   /** Built pages; without them only the API is served. */
@@ -102,7 +104,12 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = options.databaseUrl
     ? { url: options.databaseUrl, drop: async () => undefined }
     : await createTestDatabase();
-  const client = openDatabase({ url: database.url, onError: () => undefined, max: 8 });
+  const client = openDatabase({
+    url: database.url,
+    onError: () => undefined,
+    max: 8,
+    createPool: options.tracing?.createPool,
+  });
   const dataDir = await mkdtemp(join(tmpdir(), 'investor-suite-test-'));
   const folders = { uploads: join(dataDir, 'uploads'), imports: join(dataDir, 'imports') };
   const mails: SystemMail[] = [];
@@ -194,6 +201,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       version: '0.0.0',
     },
     metricsToken: options.metricsToken,
+    tracing: options.tracing?.of,
     jobMonitor: { listQueues: async () => options.jobQueues ?? [] },
     uploads: {
       folder: folders.uploads,
