@@ -26,7 +26,9 @@ export function registerDiagnosticsRoutes(route: Router, { diagnostics, retentio
   route(endpoints.getDiagnostics, () => diagnostics.describe());
   route(endpoints.listRetention, async () => ({ kept: await retention.list() }));
   route(retentionEndpoints.getRetentionSettings, () => retention.getSettings());
-  route(retentionEndpoints.updateRetentionSettings, ({ session, body }) => retention.updateSettings(session.userId, body));
+  route(retentionEndpoints.updateRetentionSettings, ({ session, body }) =>
+    retention.updateSettings(session.userId, body),
+  );
   route(endpoints.getSupportBundle, async ({ reply }) => {
     reply.header('content-disposition', attachment('support-bundle.json'));
     return diagnostics.supportBundle();

@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import { type ComposeQuery, readComposeQuery } from '#features/mail/compose-query.ts';
 import { keptFile, type StoredAttachment, storedDocument } from '#features/mail/hooks/use-attachments.ts';
 import type { PaperToSend } from '#features/mail/paper-to-send.ts';
-import { mailTemplates } from '#features/mail/template-queries.ts';
+import { mailTemplates } from '#features/mail/templates/queries.ts';
 import { call } from '#lib/api-client.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { useCurrentUser } from '#lib/session.ts';

@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { UserAuditTrail } from '#features/audit-log/components/user-audit-trail.tsx';
 import { UserEdit } from '#features/users/components/user-edit.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { paths } from '../../paths.ts';
+
+// Below the form.
+const UserAuditTrail = lazy(() =>
+  import('#features/audit-log/components/user-audit-trail.tsx').then((module) => ({ default: module.UserAuditTrail })),
+);
 
 export function Component() {
   useDocumentTitle('Edit user');
@@ -15,7 +20,9 @@ export function Component() {
         userId={userId}
         searchHref={paths.users.href()}
         renderAuditTrail={(user) => (
-          <UserAuditTrail user={user} allHref={paths.auditLog.href(user.userName || undefined)} />
+          <Suspense>
+            <UserAuditTrail user={user} allHref={paths.auditLog.href(user.userName || undefined)} />
+          </Suspense>
         )}
       />
     </>

@@ -1,7 +1,7 @@
 import type { Campaign } from '@rei/domain/campaigns/campaign-row';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mailTemplates } from '#features/mail/template-queries.ts';
+import { mailTemplates } from '#features/mail/templates/queries.ts';
 import { FetchStates } from '#ui/fetch-states.tsx';
 import { FormShape } from '#ui/form-shape.tsx';
 import { Loading } from '#ui/loading.tsx';

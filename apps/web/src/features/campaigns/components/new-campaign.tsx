@@ -2,7 +2,7 @@ import { maxCampaignProperties } from '@rei/domain/campaigns/campaign';
 import { formatCounted } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mailTemplates } from '#features/mail/template-queries.ts';
+import { mailTemplates } from '#features/mail/templates/queries.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { localDay } from '#lib/local-day.ts';
 import { ButtonLink } from '#ui/button.tsx';

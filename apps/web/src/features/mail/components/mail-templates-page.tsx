@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { mailTemplates } from '../template-queries.ts';
+import { mailTemplates } from '../templates/queries.ts';
 import styles from './template-editor.module.css';
 import { TemplateList } from './template-list.tsx';
 import { TemplatePreview } from './template-preview.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { useDeleteTemplate } from '../template-queries.ts';
+import { useDeleteTemplate } from '../templates/queries.ts';
 
 interface RemoveTemplateProps {
   template: MailTemplate;
