@@ -71,6 +71,11 @@ export const mailPages: Record<string, Addresses> = {
   '/dashboard/funnel': () => ['/dashboard/funnel'],
   '/dashboard/today': () => ['/dashboard/today', '/dashboard/today?status=done'],
   '/dashboard/buyers': () => ['/dashboard/buyers', '/dashboard/buyers?list=own'],
+  '/dashboard/campaigns': () => ['/dashboard/campaigns'],
+  '/dashboard/campaigns/:campaignId': ({ homeId, campaignId }) => [
+    `/dashboard/campaigns/${campaignId}`,
+    `/dashboard/campaigns/new?ids=${homeId}`,
+  ],
   '/dashboard/buyers/:buyerId': ({ buyerId }) => [`/dashboard/buyers/${buyerId}`],
 };
 

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { usualCaps, usualSendWindow } from '@rei/domain/campaigns/campaign';
+import { usualRecipe } from '@rei/domain/campaigns/recipe';
 import { type InvestorAccount, openAccount, send, signIn, signInAs } from './investor-account.ts';
 import { PaperPage } from './paper-page.ts';
 
@@ -12,6 +14,7 @@ export interface FilledAccount {
   messageId: string;
   agentId: string;
   buyerId: string;
+  campaignId: string;
 }
 
 interface Found {
@@ -80,8 +83,18 @@ export async function openFilledAccount(page: Page, account: InvestorAccount): P
     types: ['single_family'],
     maxPrice: 900_000,
   })) as { _id: string };
+  const { _id: campaignId } = (await send(page, 'POST', '/api/campaigns', {
+    name: 'Homes in Phoenix that rent for 1% of their price',
+    propertyIds: homes,
+    recipe: usualRecipe,
+    templateA: 'cashOffer',
+    templateB: null,
+    followUps: [],
+    caps: usualCaps,
+    sendWindow: usualSendWindow,
+  })) as { _id: string };
   await savePapers(page, homeId);
-  return { homeId, buildingId, savedIds: homes, manualId, userId: user._id, messageId, agentId, buyerId };
+  return { homeId, buildingId, savedIds: homes, manualId, userId: user._id, messageId, agentId, buyerId, campaignId };
 }
 
 async function savePapers(page: Page, propertyId: string): Promise<void> {
