@@ -116,7 +116,11 @@ export function CampaignForm(props: CampaignFormProps) {
           className={span.wideHalf}
           label="Template"
           options={choices}
-          help={<Link to={props.templatesHref}>Edit templates</Link>}
+          help={
+            <Link to={props.templatesHref} className={styles.link}>
+              Edit templates
+            </Link>
+          }
         />
         <Select
           {...form.field('templateB')}

@@ -9,6 +9,7 @@ import { Loading } from '#ui/loading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TableScroll } from '#ui/table-scroll.tsx';
 import { campaignQueries, rowPageSize } from '../queries.ts';
 import styles from './campaign-rows.module.css';
 import { RowItem } from './row-item.tsx';
@@ -58,9 +59,9 @@ export function CampaignRows({ campaign, propertyHref }: CampaignRowsProps) {
   return (
     <>
       {isDraft && (
-        <div className={styles.filters}>
+        <TableScroll label="Rows by check" className={styles.filters}>
           <Segments label="Rows" value={show} options={options} onChange={choose} />
-        </div>
+        </TableScroll>
       )}
       <FetchStates
         query={query}
