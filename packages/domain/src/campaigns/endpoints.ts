@@ -123,7 +123,7 @@ export const editCampaignOffer = defineEndpoint({
   path: '/api/campaigns/:campaignId/offers/:campaignOfferId',
   access: 'user',
   tag,
-  summary: 'Change price, agent or subject of a row before the start, leave it out or take it in again',
+  summary: 'Change price, agent or subject of a row before the start, exclude it or include it again',
   params: rowParams,
   body: z.object({ edits: z.optional(offerEditsSchema), excluded: z.optional(z.boolean('Must be true or false')) }),
   alsoRefuses: ['CONFLICT'],

@@ -17,7 +17,8 @@ export const getRetentionSettings = defineEndpoint({
   path: '/api/settings/retention',
   access: 'admin',
   tag,
-  summary: 'Days for which things are kept: what an administrator set, what counts otherwise, and the next cleanup',
+  summary:
+    'How many days each kind of data stays: what an administrator set, what counts otherwise, and the next cleanup',
   reply: retentionSettingsSchema,
 });
 
@@ -27,7 +28,7 @@ export const updateRetentionSettings = defineEndpoint({
   access: 'admin',
   tag,
   summary:
-    'Set for how many days things are kept, before the environment’s KEEP_*_DAYS; null returns to these, what is left out stays',
+    'Set how many days each kind of data stays, before the environment’s KEEP_*_DAYS; null returns to these, what is absent stays as it is',
   body: retentionChangesSchema,
   reply: retentionSettingsSchema,
 });

@@ -64,7 +64,7 @@ function messageText({ mail }: ReviewedRow): string {
 function listOf(reviewed: readonly ReviewedRow[]): string {
   const lines = reviewed.map(({ row, facts, mail, checks }) => {
     const { line, city } = facts.property.location.address;
-    const fate = row.state === 'excluded' ? 'left out' : isSendable(checks) ? 'sent' : 'not sent';
+    const fate = row.state === 'excluded' ? 'excluded' : isSendable(checks) ? 'sent' : 'not sent';
     return [`${line}, ${city}`, mail.to, fate, ...checks.map(({ text }) => text)].join(' | ');
   });
   return `${lines.join('\n')}\n`;

@@ -47,7 +47,7 @@ export function createStartService({ db, reviews, recall }: Deps) {
           throw new AppError('CONFLICT', 'This bulk offer was changed meanwhile. Please review it again.');
         }
         if (sendable.length === 0) {
-          const why = waiting.length === 0 ? 'Every row is left out.' : 'Every row has a red check.';
+          const why = waiting.length === 0 ? 'Every row is excluded.' : 'Every row has a red check.';
           throw new AppError('CONFLICT', `${why} There is nothing to send.`);
         }
         await rows.queue(

@@ -61,6 +61,7 @@ test('removing needs an own administrator, then takes everything invented and no
   expect(await sources()).toEqual([
     expect.objectContaining({ kind: 'listings', name: 'Demo data', rowsRead: 300, problem: null }),
     expect.objectContaining({ kind: 'rates', name: 'Demo data', newest: '2026-11-19' }),
+    expect.objectContaining({ kind: 'rentals', name: 'Demo data', rowsRead: 26, problem: null }),
     expect.objectContaining({ kind: 'rents', name: 'Demo data', newest: 'FY2027' }),
   ]);
 

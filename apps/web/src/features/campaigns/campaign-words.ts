@@ -14,7 +14,7 @@ export const campaignStateWords: Readonly<Record<CampaignState, { text: string; 
 
 export const rowStateWords: Readonly<Record<CampaignOfferState, { text: string; look: StateLook }>> = {
   review: { text: 'Not sent', look: 'none' },
-  excluded: { text: 'Left out', look: 'none' },
+  excluded: { text: 'Excluded', look: 'none' },
   queued: { text: 'Waiting', look: 'waiting' },
   sent: { text: 'Sent', look: 'good' },
   answered: { text: 'Answered', look: 'good' },

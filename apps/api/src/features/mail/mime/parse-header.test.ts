@@ -5,10 +5,10 @@ import { parseMessage } from './parse-message.ts';
 
 /** The same fields, as the reader of whole messages understands them. */
 async function byWholeMessage(head: string | Buffer) {
-  const { messageId, inReplyTo, references, from, to, cc, replyTo, subject, sentAt } = await parseMessage(
+  const { messageId, inReplyTo, references, from, to, cc, replyTo, subject, sentAt, isAutomatic } = await parseMessage(
     Buffer.concat([Buffer.from(head), Buffer.from('\r\n\r\nHello')]),
   );
-  return { messageId, inReplyTo, references, from, to, cc, replyTo, subject, sentAt };
+  return { messageId, inReplyTo, references, from, to, cc, replyTo, subject, sentAt, isAutomatic };
 }
 
 test.each([

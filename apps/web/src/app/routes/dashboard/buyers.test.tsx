@@ -270,7 +270,7 @@ describe('an administrator', () => {
       'no flips: no Flips',
     ]);
     within(dialog).getByText('Not understood: pool');
-    await actor.click(within(dialog).getByRole('button', { name: 'Leave out SFR' }));
+    await actor.click(within(dialog).getByRole('button', { name: 'Exclude SFR' }));
     await actor.click(within(dialog).getByRole('button', { name: 'Fill in match criteria' }));
     await actor.clear(within(dialog).getByLabelText('Max price'));
     await actor.type(within(dialog).getByLabelText('Max price'), '90k');

@@ -21,7 +21,7 @@ export function Component() {
   if (isOfSuppressions) {
     return (
       <>
-        <PageHead title="Suppression list" note="Addresses that nobody here can write to">
+        <PageHead title="Suppression list" note="Addresses that get no mail from here">
           <ButtonLink to={paths.settings.href()}>Settings</ButtonLink>
         </PageHead>
         <Suspense>

@@ -33,10 +33,10 @@ export function CriteriaReading({ text, values, onFill }: CriteriaReadingProps) 
           {shown.map((piece) => (
             <li key={piece.from}>
               <Chip
-                removeLabel={`Leave out ${piece.text}`}
+                removeLabel={`Exclude ${piece.text}`}
                 onRemove={() => setRemoved({ text: read, pieces: [...without, piece] })}
               >
-                <span className={styles.source}>{piece.text}:</span> {wishesText(piece.said) || 'left out'}
+                <span className={styles.source}>{piece.text}:</span> {wishesText(piece.said) || 'excluded'}
               </Chip>
             </li>
           ))}

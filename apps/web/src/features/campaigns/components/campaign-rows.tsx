@@ -21,7 +21,7 @@ const filterLabels: Readonly<Record<RowFilter, string>> = {
   ready: 'Ready',
   amber: 'Amber',
   red: 'Red',
-  excluded: 'Left out',
+  excluded: 'Excluded',
 };
 const order: readonly RowFilter[] = ['all', 'ready', 'amber', 'red', 'excluded'];
 

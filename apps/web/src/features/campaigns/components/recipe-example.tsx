@@ -51,7 +51,7 @@ function MadeExample({ propertyId, recipe }: { propertyId: string; recipe: Recip
         ))}
         <dt>Highest price for your rules</dt>
         <dd>{centsText(goalPriceCents)}</dd>
-        <dt>Cash flow a month</dt>
+        <dt>Monthly cash flow</dt>
         <dd>{formatWholeDollars(figures?.monthlyCashFlow ?? null)}</dd>
         <dt>Cash-on-cash</dt>
         <dd>{formatPercent(figures?.cashOnCash ?? null, 1)}</dd>

@@ -112,7 +112,7 @@ function LeaveOut({ campaignId, row }: { campaignId: string; row: CampaignRow })
   const edit = useEditRow(campaignId);
   const toast = useToast();
   const isOut = row.state === 'excluded';
-  const words = isOut ? 'Take in' : 'Leave out';
+  const words = isOut ? 'Include' : 'Exclude';
   return (
     <Button
       size="small"

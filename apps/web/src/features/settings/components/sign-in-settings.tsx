@@ -40,7 +40,7 @@ export function SignInSettings() {
             { value: 'off', label: 'Off' },
           ]}
           disabled={save.isPending}
-          help="Off: nobody adds a passkey or signs in with one. Passkeys that were added stay for when it is on again."
+          help="Off: no one can add a passkey or sign in with one. Passkeys that were added stay for when it is on again."
           onChange={(choice) => save.mutate({ passkeys: choices[choice] })}
         />
       )}
