@@ -17,7 +17,12 @@ let testApp: TestApp;
 beforeAll(async () => {
   receiver = await startTraceReceiver();
   const config = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.address, OTEL_SERVICE_NAME: 'homes' });
-  const tracing = await openTracing(config, { error: (fields) => expect.unreachable(JSON.stringify(fields)) });
+  // Told at once, not every five seconds.
+  const settings = config.tracing && { ...config.tracing, everyMs: 20 };
+  const tracing = await openTracing(
+    { tracing: settings },
+    { error: (fields) => expect.unreachable(JSON.stringify(fields)) },
+  );
   if (!tracing) throw new Error('Nothing is traced');
   opened = tracing;
   testApp = await buildTestApp({
