@@ -47,7 +47,7 @@ test.each<[string, Partial<BuyerWishes>, string[] | null]>([
   [
     'what is left after costs',
     { minCapRate: 7, minCashFlow: 300 },
-    ['Cap rate 7.20% after costs is at least 7.00%', 'Cash flow $310 a month after costs is at least $300'],
+    ['Cap rate 7.20% after costs is at least 7.00%', 'Monthly cash flow $310 after costs is at least $300'],
   ],
   ['a higher cap rate', { minCapRate: 7.21 }, null],
   ['more cash flow', { minCashFlow: 310.01 }, null],

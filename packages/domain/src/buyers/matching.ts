@@ -135,7 +135,7 @@ const reasonsOf: Record<BuyerWish, (wishes: BuyerWishes, property: OfferedProper
     rangeReason(
       monthlyCashFlow,
       { least },
-      `Cash flow ${formatWholeDollars(monthlyCashFlow ?? 0)} a month after costs is at least ${formatWholeDollars(least ?? 0)}`,
+      `Monthly cash flow ${formatWholeDollars(monthlyCashFlow ?? 0)} after costs is at least ${formatWholeDollars(least ?? 0)}`,
     ),
   minBeds: leastOf('beds', 'minBeds', 'bed', 'beds'),
   minBaths: leastOf('baths', 'minBaths', 'bath', 'baths'),

@@ -20,7 +20,7 @@ const texts: Record<BuyerWish, (said: Said) => string> = {
   minCashOnCash: ({ minCashOnCash }) => percentFrom('cash-on-cash', minCashOnCash),
   minCapRate: ({ minCapRate }) => percentFrom('cap rate', minCapRate),
   minCashFlow: ({ minCashFlow }) =>
-    minCashFlow == null ? '' : `cash flow from ${formatWholeDollars(minCashFlow)} a month`,
+    minCashFlow == null ? '' : `monthly cash flow from ${formatWholeDollars(minCashFlow)}`,
   minBeds: ({ minBeds }) => (minBeds == null ? '' : `${minBeds}+ beds`),
   minBaths: ({ minBaths }) => (minBaths == null ? '' : `${minBaths}+ baths`),
   minUnits: ({ minUnits = null, maxUnits = null }) => named(limitsText(minUnits, maxUnits), 'units'),

@@ -7,7 +7,7 @@ import {
   usualDownPayment,
   usualTermYears,
 } from '../paperwork/offer/offer.ts';
-import { maxTermYears } from '../paperwork/years.ts';
+import { yearsSchema } from '../paperwork/years.ts';
 
 /** What a cash price is a share of: the last is the share of the value less the repairs. */
 export const priceBases = ['list', 'value', 'goal', 'rule70'] as const;
@@ -29,10 +29,6 @@ function tenths({ min, max }: { min: number; max: number }) {
     .number('Must be a number')
     .check(z.gte(min, `At least ${min}`), z.lte(max, `At most ${max}`), z.multipleOf(0.1, 'In steps of 0.1'));
 }
-
-const years = z
-  .number('Must be a number of years')
-  .check(z.lte(maxTermYears, `At most ${maxTermYears} years`), z.multipleOf(0.5, 'In steps of half a year'));
 
 const range = { floorCents: bound, ceilingCents: bound };
 
@@ -61,8 +57,8 @@ const creativeRecipeSchema = z.object({
   interestRate: z
     .number('Must be a number')
     .check(z.gte(0, 'Must be 0 or more'), z.lte(100, 'At most 100'), z.multipleOf(0.001, 'At most three decimals')),
-  termYears: years.check(z.gte(0.5, 'At least half a year')),
-  balloonYears: z.nullable(years.check(z.gte(0, 'Must be 0 or more'))),
+  termYears: yearsSchema.check(z.gte(0.5, 'At least six months')),
+  balloonYears: z.nullable(yearsSchema),
   ...range,
 });
 

@@ -68,7 +68,7 @@ test('returns are the asking user’s after operating costs', async () => {
   expect(body.total).toBeGreaterThan(0);
   for (const { reasons } of Array.from(body.listings ?? [])) {
     expect(reasons).toContainEqual(expect.stringMatching(/^Cap rate .* after costs is at least 4\.00%$/));
-    expect(reasons).toContainEqual(expect.stringMatching(/^Cash flow .* a month after costs is at least \$1$/));
+    expect(reasons).toContainEqual(expect.stringMatching(/^Monthly cash flow .* after costs is at least \$1$/));
   }
   await testApp.client.pool.query('update buyers set min_cap_rate = 900');
   expect((await user.get(`/api/buyer-fits/${buyerId}`)).body).toMatchObject({ total: 0, listings: [] });
