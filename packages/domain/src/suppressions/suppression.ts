@@ -24,6 +24,14 @@ export const softBouncesToSuppress = 3;
 
 export const maxSuppressionNote = 500;
 
+/**
+ * Whether its owner or an administrator asked for it: then nobody here writes to the address. Where mail came back, bulk mail
+ * is refused and a single message warned of: who writes it may know better.
+ */
+export function isAskedFor(reason: SuppressionReason): boolean {
+  return reason !== 'hard bounce' && reason !== 'soft bounces';
+}
+
 /** As addresses are compared: without blanks around them and without case. */
 export function suppressionKey(address: string): string {
   return address.trim().toLowerCase();

@@ -92,6 +92,17 @@ test('a token that nobody wrote ends nothing', async () => {
   expect((await stranger.get('/api/unsubscribe/made-up')).status).toBe(404);
 });
 
+test('where mail came back, bulk mail is refused and a message by hand goes', async () => {
+  await testApp.services.suppressions.suppress(testApp.client.db, [
+    { address: agent, reason: 'hard bounce', note: '' },
+  ]);
+  expect(await problemOf(sendBulk())).toMatchObject({
+    code: 'VALIDATION',
+    message: expect.stringContaining('came back'),
+  });
+  expect((await sendByHand()).status).toBe(200);
+});
+
 test('a message by hand has neither footer nor link', async () => {
   const { body } = await sendByHand();
   const source = await sourceOf(String(body._id));

@@ -5,6 +5,7 @@ import type { MailPerson } from '@rei/domain/mail/message';
 import { textToHtml } from '@rei/domain/mail/text-html';
 import { unfilledProblem } from '@rei/domain/mail-templates/merge-fields';
 import { suppressedProblem } from '@rei/domain/suppressions/suppressed-problem';
+import { isAskedFor } from '@rei/domain/suppressions/suppression';
 import type { Db } from '#db/client.ts';
 import type { AccountService } from '#features/accounts/service.ts';
 import type { BlobService } from '#features/blobs/service.ts';
@@ -84,15 +85,16 @@ export function createMessageComposer(deps: ComposeDeps) {
     return { sourceHash: blob.hash, bytes: blob.bytes };
   }
 
-  /** Do-not-contact and the suppression list also refuse copies. */
+  /** Do-not-contact and the suppression list also refuse copies; what only came back is refused to bulk mail alone. */
   async function refuseUnwanted(
     userId: string,
-    people: Omit<Recipients, 'recipients'>,
-    recipients: readonly string[],
+    { recipients, ...people }: Recipients,
+    { bulk }: { bulk: boolean },
   ): Promise<void> {
     const stopped = await deps.contactStops.listStopped(userId, recipients);
     if (stopped.length > 0) throw problemsOf(people, stopped, stoppedProblem);
-    const suppressed = await deps.suppressions.suppressedAmong(recipients);
+    const listed = await deps.suppressions.suppressedAmong(recipients);
+    const suppressed = new Map([...listed].filter(([, reason]) => bulk || isAskedFor(reason)));
     const reasons = new Map([...suppressed].map(([address, reason]) => [address.toLowerCase(), reason]));
     if (suppressed.size > 0) {
       throw problemsOf(people, [...suppressed.keys()], (addresses) =>
@@ -108,7 +110,7 @@ export function createMessageComposer(deps: ComposeDeps) {
       listingId: number | undefined,
     ): Promise<ComposedMessage> {
       const { recipients, ...people } = parseRecipients(typed);
-      await refuseUnwanted(userId, people, recipients);
+      await refuseUnwanted(userId, { recipients, ...people }, { bulk });
       const { body, unsubscribe } = bulk
         ? await deps.bulkMail.prepare(userId, typed, recipients)
         : { body: typed, unsubscribe: undefined };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stoppedWhileQueued } from '@rei/domain/agents/do-not-contact';
 import { suppressedWhileQueued } from '@rei/domain/suppressions/suppressed-problem';
+import { isAskedFor } from '@rei/domain/suppressions/suppression';
 import type { Db } from '#db/client.ts';
 import type { BlobService } from '#features/blobs/service.ts';
 import type { ContactStopService } from '#features/contact-stops/service.ts';
@@ -45,11 +46,8 @@ export function createOutboxDispatcher({ db, blobs, contactStops, suppressions, 
       if (!taken) return settleAbandoned(id);
       const stopped = await contactStops.listStopped(taken.userId, taken.recipients);
       const suppressed = await suppressions.suppressedAmong(taken.recipients);
-      const claimed = without(
-        without(taken, stopped, stoppedWhileQueued),
-        [...suppressed.keys()],
-        suppressedWhileQueued,
-      );
+      const unwanted = [...suppressed].flatMap(([address, reason]) => (isAskedFor(reason) ? [address] : []));
+      const claimed = without(without(taken, stopped, stoppedWhileQueued), unwanted, suppressedWhileQueued);
       if (claimed.recipients.length === 0)
         return insist(() => note(id, (tx) => outbox.noteOutcome(tx, id, claim, noRecipientsLeft(claimed))));
       const { sourceHash, from, recipients, messageId } = claimed;

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import type { checkRecipients } from '@rei/domain/mail/recipient-endpoints';
 import { deliveredAfterHours, healthDays, type SendingHealth } from '@rei/domain/mail/sending-health';
-import { suppressionKey } from '@rei/domain/suppressions/suppression';
+import { isAskedFor, suppressionKey } from '@rei/domain/suppressions/suppression';
 import type { Db } from '#db/client.ts';
 import type { SuppressionService } from '#features/suppressions/service.ts';
 import * as repository from './recipient-repository.ts';
@@ -19,7 +19,8 @@ export function createRecipientService({ db, suppressions }: Deps) {
     /** An address that is suppressed is not named twice. */
     async check(userId: string, addresses: readonly string[]): Promise<ReplyOf<typeof checkRecipients>> {
       const keys = [...new Set(addresses.map(suppressionKey))];
-      const suppressed = await suppressions.suppressedAmong(keys);
+      const listed = await suppressions.suppressedAmong(keys);
+      const suppressed = new Map([...listed].filter(([, reason]) => isAskedFor(reason)));
       const bounced = await repository.listBounced(
         db,
         userId,
