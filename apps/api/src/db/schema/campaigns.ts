@@ -91,7 +91,11 @@ export const campaignOffers = pgTable(
   (table) => [
     unique('campaign_offers_once').on(table.campaignId, table.listingId),
     index('campaign_offers_order').on(table.campaignId, table.position),
-    index('campaign_offers_agent').on(table.userId, table.agentEmail),
+    // Each message that arrives looks for the offers to its sender.
+    index('campaign_offers_agent').on(
+      table.userId,
+      sql`lower(coalesce(${table.edits} ->> 'agentEmail', ${table.agentEmail}, ''))`,
+    ),
     index('campaign_offers_listing').on(table.listingId),
     index('campaign_offers_due').on(table.nextAt).where(sql`${table.state} in ('queued', 'sent')`),
     check(

@@ -34,6 +34,8 @@ beforeAll(async () => {
     listing('6', { priceCents: null }),
   ]);
   [jane, john] = [await signedIn(testApp), await signedIn(testApp)];
+  const admin = await signedIn(testApp, { isAdmin: true });
+  await admin.put('/api/settings', { postalAddress: '1 Main St, Phoenix, AZ 85008' });
 });
 afterAll(() => testApp.close());
 beforeEach(() =>
@@ -232,6 +234,18 @@ describe('a start', () => {
     const { body } = await jane.post(`${url}/start`);
     expect(body).toMatchObject({ state: 'running', startedAt: expect.any(String) });
     expect((await rowsOf(url)).offers.map(({ state }) => state)).toEqual(['queued', 'review', 'excluded']);
+  });
+
+  test('waits for the postal address that the law wants in each message', async () => {
+    const url = await create(['1']);
+    await testApp.client.pool.query("update installation_settings set postal_address = ''");
+    try {
+      const answer = await jane.post(`${url}/start`);
+      expect(answer).toMatchObject({ status: 409, body: { error: expect.stringContaining('postal address') } });
+      expect((await jane.get(url)).body).toMatchObject({ state: 'draft' });
+    } finally {
+      await testApp.client.pool.query("update installation_settings set postal_address = '1 Main St'");
+    }
   });
 
   test('asked for twice at once is one', async () => {

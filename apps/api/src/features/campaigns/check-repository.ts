@@ -1,6 +1,7 @@
 import { offerSentTypes } from '@rei/domain/activity/deal-progress';
 import type { Db } from '#db/client.ts';
 import { arrayText, run } from '#db/statement.ts';
+import { agentAddress } from './sending/due-repository.ts';
 
 /** The newest offer of each of these homes that this user sent. */
 export async function listOffersSent(db: Db, userId: string, listingIds: readonly number[]) {
@@ -54,10 +55,10 @@ export async function listRecentlyOffered(
 ): Promise<Set<string>> {
   const rows = await run<{ address: string }>(db, {
     text: `
-      select distinct lower(coalesce(nullif(waiting.edits ->> 'agentEmail', ''), waiting.agent_email)) as address
+      select distinct ${agentAddress('waiting')} as address
       from campaign_offers waiting
       where waiting.user_id = $1 and waiting.campaign_id <> $2 and waiting.state = 'queued'
-        and lower(coalesce(nullif(waiting.edits ->> 'agentEmail', ''), waiting.agent_email)) = any($3::text[])
+        and ${agentAddress('waiting')} = any($3::text[])
       union
       select lower(person ->> 'address') from mail_sendings sending
         join mail_messages message on message.id = sending.message_id

@@ -30,6 +30,8 @@ beforeAll(async () => {
     importedListing({ sourceKey: '2', line: '2 Elm St', agent: null }),
   ]);
   jane = await signedIn(testApp);
+  const admin = await signedIn(testApp, { isAdmin: true });
+  await admin.put('/api/settings', { postalAddress: '1 Main St, Phoenix, AZ 85008' });
 });
 afterAll(() => testApp.close());
 beforeEach(() => testApp.client.pool.query('truncate campaigns, mail_messages cascade'));

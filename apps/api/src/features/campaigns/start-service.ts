@@ -1,6 +1,8 @@
 import { isSendable } from '@rei/domain/campaigns/row-checks';
 import { AppError } from '@rei/domain/kernel/errors';
+import { postalAddressMissing } from '@rei/domain/suppressions/bulk-mail';
 import type { Db } from '#db/client.ts';
+import type { SettingsService } from '#features/settings/service.ts';
 import * as repository from './repository.ts';
 import type { ReviewService } from './review-service.ts';
 import * as rows from './row-repository.ts';
@@ -9,13 +11,14 @@ import { campaignNotFound } from './service.ts';
 
 interface Deps {
   db: Db;
+  settings: Pick<SettingsService, 'get'>;
   reviews: Pick<ReviewService, 'review'>;
   /** Of messages that are queued, and not handed over yet. */
   recall: CampaignRecall;
 }
 
 /** Starts, pauses and ends campaigns. What leaves when is the sending's. */
-export function createStartService({ db, reviews, recall }: Deps) {
+export function createStartService({ db, settings, reviews, recall }: Deps) {
   async function change(
     userId: string,
     { id }: repository.CampaignRecord,
@@ -35,6 +38,7 @@ export function createStartService({ db, reviews, recall }: Deps) {
      */
     async start(userId: string, campaign: repository.CampaignRecord): Promise<void> {
       if (isStarted(campaign)) return;
+      if ((await settings.get()).postalAddress === '') throw new AppError('CONFLICT', postalAddressMissing);
       const before = await rows.listAll(db, userId, campaign.id);
       const waiting = before.filter(({ state }) => state === 'review');
       // With those that are left out: they decide who is an agent's first.

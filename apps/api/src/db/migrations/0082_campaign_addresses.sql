@@ -1,0 +1,2 @@
+DROP INDEX "campaign_offers_agent";--> statement-breakpoint
+CREATE INDEX "campaign_offers_agent" ON "campaign_offers" USING btree ("user_id",lower(coalesce("edits" ->> 'agentEmail', "agent_email", '')));
