@@ -21,17 +21,30 @@ interface Deps {
   db: Db;
   listings: Pick<ListingService, 'offerFacts'>;
   letters: Pick<LetterService, 'openDrafts'>;
-  reviews: Pick<ReviewService, 'reviewAll'>;
+  reviews: Pick<ReviewService, 'review' | 'reviewAll'>;
 }
 
 /** Single rows of a campaign: what they would send, and what the user changes of them. */
 export function createRowService({ db, listings, letters, reviews }: Deps) {
-  async function requireRow(userId: string, campaign: repository.CampaignRecord, rowId: string) {
+  async function requireRow(tx: Db, userId: string, campaignId: number, rowId: string) {
     const id = parseStoredId(rowId);
-    // The other rows decide of its checks.
-    const reviewed =
-      id === undefined ? undefined : (await reviews.reviewAll(userId, campaign)).find(({ row }) => row.id === id);
-    if (!reviewed) throw new AppError('NOT_FOUND', 'Row not found.');
+    const row = id === undefined ? undefined : await rows.find(tx, userId, campaignId, id);
+    if (!row) throw rowNotFound();
+    return row;
+  }
+
+  /** What it would send. */
+  async function written(userId: string, campaign: repository.CampaignRecord, rowId: string) {
+    const row = await requireRow(db, userId, campaign.id, rowId);
+    const [reviewed] = await reviews.review(userId, campaign, [row]);
+    if (!reviewed) throw rowNotFound();
+    return reviewed;
+  }
+
+  /** With its checks, of which the other rows decide. */
+  async function checked(userId: string, campaign: repository.CampaignRecord, rowId: string) {
+    const reviewed = (await reviews.reviewAll(userId, campaign)).find(({ row }) => row.id === parseStoredId(rowId));
+    if (!reviewed) throw rowNotFound();
     return reviewed;
   }
 
@@ -42,11 +55,9 @@ export function createRowService({ db, listings, letters, reviews }: Deps) {
       rowId: string,
       { edits, excluded }: BodyOf<typeof editCampaignOffer>,
     ): Promise<CampaignRow> {
-      const id = parseStoredId(rowId) ?? 0;
       await db.transaction(async (tx) => {
         requireDraft(await repository.lock(tx, userId, campaign.id));
-        const row = await rows.find(tx, userId, campaign.id, id);
-        if (!row) throw new AppError('NOT_FOUND', 'Row not found.');
+        const row = await requireRow(tx, userId, campaign.id, rowId);
         const state = excluded === undefined ? undefined : excluded ? ('excluded' as const) : ('review' as const);
         if (edits === undefined && state === undefined) return;
         await rows.edit(tx, userId, row, {
@@ -54,12 +65,12 @@ export function createRowService({ db, listings, letters, reviews }: Deps) {
           ...(state && { state }),
         });
       });
-      return toRow(await requireRow(userId, campaign, rowId));
+      return toRow(await checked(userId, campaign, rowId));
     },
 
     async mail(userId: string, campaign: repository.CampaignRecord, rowId: string): Promise<RowMail> {
       const [{ row, mail }, attached] = await Promise.all([
-        requireRow(userId, campaign, rowId),
+        written(userId, campaign, rowId),
         repository.listAttachments(db, userId, campaign.id),
       ]);
       const drafts = await letters.openDrafts(userId);
@@ -76,7 +87,7 @@ export function createRowService({ db, listings, letters, reviews }: Deps) {
 
     /** As it would leave, but for the number and the day that its saving will give it. */
     async letter(userId: string, campaign: repository.CampaignRecord, rowId: string) {
-      const { row } = await requireRow(userId, campaign, rowId);
+      const { row } = await written(userId, campaign, rowId);
       requireTerms(row);
       return (await letters.openDrafts(userId)).make(optionOffers(optionsOf(row)));
     },
@@ -101,3 +112,7 @@ export function createRowService({ db, listings, letters, reviews }: Deps) {
 }
 
 export type RowService = ReturnType<typeof createRowService>;
+
+function rowNotFound(): AppError {
+  return new AppError('NOT_FOUND', 'Row not found.');
+}
