@@ -9,11 +9,7 @@ import { createAgentServices } from '#features/agents/create-agent-services.ts';
 import { createAlertServices } from '#features/alerts/create-alert-services.ts';
 import { createAuditLogService } from '#features/audit-log/service.ts';
 import { createBlobService } from '#features/blobs/service.ts';
-import { createDispositionService } from '#features/buyers/disposition-service.ts';
-import { createBuyerFitsService } from '#features/buyers/fits-service.ts';
-import { createBuyerImportService } from '#features/buyers/import-service.ts';
-import { createBuyerMatchingService } from '#features/buyers/matching-service.ts';
-import { createBuyerService } from '#features/buyers/service.ts';
+import { createBuyerServices } from '#features/buyers/create-buyer-services.ts';
 import { createCalculationService } from '#features/calculators/service.ts';
 import { createCampaignServices } from '#features/campaigns/create-campaign-services.ts';
 import { createCampaignAnswers } from '#features/campaigns/sending/answers.ts';
@@ -45,9 +41,7 @@ import { createOwnPhotoService } from '#features/saved-properties/photo-service.
 import { createSavedPropertyService } from '#features/saved-properties/service.ts';
 import { createCountyTaxService } from '#features/settings/county-tax-service.ts';
 import { createSettingsService } from '#features/settings/service.ts';
-import { createSuppressionListService } from '#features/suppressions/list-service.ts';
-import { createSuppressionService } from '#features/suppressions/service.ts';
-import { createUnsubscribeService } from '#features/suppressions/unsubscribe-service.ts';
+import { createSuppressionServices } from '#features/suppressions/create-suppression-services.ts';
 import { createTaskCalendarService } from '#features/tasks/calendar-service.ts';
 import { createTaskRuleService } from '#features/tasks/rule-service.ts';
 import { createTaskService } from '#features/tasks/service.ts';
@@ -127,8 +121,8 @@ export function createServices(deps: ServiceDeps) {
   const market = createMarketService({ db, clock });
   const ownRules = createOwnRulesService({ db });
   const contactStops = createContactStopService({ db });
-  const suppressions = createSuppressionService({ db });
-  const unsubscribes = createUnsubscribeService({ db, secretBox: deps.secretBox, suppressions, publicUrl });
+  const suppressing = createSuppressionServices({ db, auditLog, secretBox: deps.secretBox, publicUrl });
+  const { suppressions } = suppressing;
   const { searchParts, ...listings } = createListingServices({
     db,
     auditLog,
@@ -146,10 +140,13 @@ export function createServices(deps: ServiceDeps) {
     marketFilters: listings.marketFilters,
     engine: deps.dealEngine ?? noDealEngine,
   });
-  const buyerMatching = createBuyerMatchingService({ db, places: listings.places, measured: dealFinder.measured });
+  const deals = createDealService();
+  const activity = createActivityService({ db, deals });
+  const saved = createSavedPropertyService({ db, ...listings, deals, activity, contactStops });
+  const buying = createBuyerServices({ db, auditLog, ...listings, ...dealFinder, saved });
   const alerts = createAlertServices({
     db,
-    buyerMatching,
+    buyerMatching: buying.buyerMatching,
     listings: listings.listings,
     places: listings.places,
     clock,
@@ -174,10 +171,6 @@ export function createServices(deps: ServiceDeps) {
     listings: listings.listings,
     accuracy: valuation.accuracy,
   });
-  const deals = createDealService();
-  const activity = createActivityService({ db, deals });
-  const saved = createSavedPropertyService({ db, ...listings, deals, activity, contactStops });
-  const buyerImports = createBuyerImportService({ db, auditLog });
   const imports = createImportServices({
     db,
     clock,
@@ -187,7 +180,7 @@ export function createServices(deps: ServiceDeps) {
     auditLog,
     market,
     marketSeries: markets.marketSeries,
-    importBuyers: buyerImports.importBuyers,
+    importBuyers: buying.buyerImports.importBuyers,
     keptDays: async () => retentionInForce(await settings.getRetention(), retention).importDays,
     feed: deps.listingFeed,
     store: listings.listingStore,
@@ -212,14 +205,13 @@ export function createServices(deps: ServiceDeps) {
     accounts: accounts.accounts,
     listings: listings.listings,
   });
-  const { offers, contracts, documents } = papers;
+  const { offers, documents } = papers;
   const mail = createMailServices({
     ...deps,
     blobs,
     activity,
     contactStops,
-    suppressions,
-    unsubscribes,
+    ...suppressing,
     sender: async () => {
       const { postalAddress, buyer } = await settings.get();
       return { postalAddress, company: buyer.company, signer: buyer.signer };
@@ -230,17 +222,7 @@ export function createServices(deps: ServiceDeps) {
     propertyContacts: listings.propertyContacts,
     storedFiles: [documents.findOwnDocument, createCampaignFileService({ db }).findStoredFile],
     onWritten: createCampaignAnswers({ clock }).onWritten,
-    paperVersions: {
-      offers: {
-        findOwn: (userId, id) => offers.findOwn(db, userId, id),
-        findNewest: (userId, listingId) => offers.findNewest(db, userId, listingId),
-      },
-      contracts: {
-        findOwn: (userId, id) => contracts.findOwn(db, userId, id),
-        findNewest: (userId, listingId) => contracts.findNewest(db, userId, listingId),
-      },
-      findDocument: documents.findVersionOf,
-    },
+    paperVersions: papers.paperVersions,
   });
   const users = createUsersService({
     db,
@@ -252,14 +234,6 @@ export function createServices(deps: ServiceDeps) {
     },
   });
   const agents = createAgentServices({ db, auditLog, contactStops, listings: listings.listings });
-  const buyers = createBuyerService({ db, auditLog });
-  const buyerFits = createBuyerFitsService({
-    db,
-    saved,
-    places: listings.places,
-    measured: dealFinder.measured,
-    dealFinder: dealFinder.dealFinder,
-  });
   const mailTemplates = createMailTemplateService({ db });
   const campaigns = createCampaignServices({
     ...{ db, clock, contactStops, settings, mailTemplates, letters: papers.letters },
@@ -284,9 +258,7 @@ export function createServices(deps: ServiceDeps) {
     users,
     market,
     contactStops,
-    suppressions,
-    suppressionList: createSuppressionListService({ db, auditLog }),
-    unsubscribes,
+    ...suppressing,
     ...listings,
     search: createSearchService({ db, ...searchParts, contactStops, findInMemory, rankReturns: returnOrder.rank }),
     ...dealFinder,
@@ -297,11 +269,7 @@ export function createServices(deps: ServiceDeps) {
     ownPhotos: createOwnPhotoService({ db, blobs }),
     reportLogos: createReportLogoService({ db, blobs }),
     ...agents,
-    buyers,
-    buyerImports,
-    buyerMatching,
-    buyerFits,
-    dispositions: createDispositionService({ db, listings: listings.listings }),
+    ...buying,
     ...valuation,
     marketRents: createRentService({
       db,
@@ -336,7 +304,13 @@ export function createServices(deps: ServiceDeps) {
     }),
     openDiagnostics: (sources: DiagnosticsSources) =>
       createDiagnosticsService({ db, clock, feed: deps.listingFeed && feedOf(deps.listingFeed), ...sources }),
-    quickSearch: createQuickSearchService({ saved, mailbox: mail.mailbox, buyers, agents: agents.agents, users }),
+    quickSearch: createQuickSearchService({
+      saved,
+      mailbox: mail.mailbox,
+      buyers: buying.buyers,
+      agents: agents.agents,
+      users,
+    }),
   };
 }
 

@@ -28,9 +28,21 @@ export function createPaperworkServices({ db, clock, settings, accounts, blobs, 
     printedFacts(await settings.get(tx), await accounts.getUser(userId, tx));
   const offers = createOfferService({ db, listings, saved, deals, printedFacts: factsOf });
   const contracts = createContractService({ db, listings, saved, printedFacts: factsOf });
+  const documents = createDocumentService({ db, blobs, listings, offers, contracts });
   return {
-    ...{ offers, contracts },
-    documents: createDocumentService({ db, blobs, listings, offers, contracts }),
+    ...{ offers, contracts, documents },
     letters: createLetterService({ db, clock, printedFacts: factsOf }),
+    /** What mail is about: a version as it was saved, or the newest one of a property. */
+    paperVersions: {
+      offers: {
+        findOwn: (userId: string, id: string) => offers.findOwn(db, userId, id),
+        findNewest: (userId: string, listingId: number) => offers.findNewest(db, userId, listingId),
+      },
+      contracts: {
+        findOwn: (userId: string, id: string) => contracts.findOwn(db, userId, id),
+        findNewest: (userId: string, listingId: number) => contracts.findNewest(db, userId, listingId),
+      },
+      findDocument: documents.findVersionOf,
+    },
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { noWishes } from '../../testing/no-wishes.ts';
+import { type WrittenBox, writtenBoxes } from '../../testing/written-boxes.ts';
 import { areaKey } from '../area.ts';
 import { type BuyerWishes, buyerFieldNames, buyerFields, isWish } from '../buyer-fields.ts';
 import { readBox } from './read-box.ts';
-import { type WrittenBox, writtenBoxes } from './written-boxes.ts';
 
 /** Lists in one order, areas as they are compared. */
 function comparable(wishes: Partial<BuyerWishes>): Record<string, unknown> {
