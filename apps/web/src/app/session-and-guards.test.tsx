@@ -308,6 +308,7 @@ describe('the navigation', () => {
       'Today',
       'Tools',
       'Make an Offer',
+      'Bulk offers',
       'Purchase Contract',
       'Buyers List',
       'My Info',

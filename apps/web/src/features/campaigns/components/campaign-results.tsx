@@ -74,7 +74,7 @@ function Figures({ results: { total, waiting, nextAt } }: { results: Results }) 
 function Groups({ title, first, groups }: { title: string; first: string; groups: readonly ResultGroup[] }) {
   return (
     <Card title={title} flush>
-      <TableScroll label={title}>
+      <TableScroll label={`${title}, scrolls sideways`}>
         <table className={styles.table}>
           <thead>
             <tr>
