@@ -19,9 +19,9 @@ export interface RefusedRecipient {
 }
 
 export type RelayOutcome =
-  | { kind: 'accepted'; answer: string; refused: RefusedRecipient[] }
-  /** For good: another try would end the same. */
-  | { kind: 'refused'; answer: string }
+  | { kind: 'accepted'; answer: string; refused: readonly RefusedRecipient[] }
+  /** For good: another try would end the same. Nobody is named where the sender or the message was not wanted. */
+  | { kind: 'refused'; answer: string; refused: readonly RefusedRecipient[] }
   | { kind: 'later'; answer: string }
   /** The whole message went out and no answer came. */
   | { kind: 'uncertain'; answer: string };

@@ -19,16 +19,14 @@ export function createOutboxRelay({ folder, isLocal, hasMailbox, ingest }: Outbo
     const known = await Promise.all(own.map(hasMailbox));
     const unknown = own.filter((_address, at) => !known[at]);
     const answerOf = (address: string) => `550 5.1.1 <${address}>: there is no such mailbox here`;
-    if (unknown.length === message.to.length) return { kind: 'refused', answer: unknown.map(answerOf).join('; ') };
+    const refused = unknown.map((address) => ({ address, answer: answerOf(address), isPermanent: true }));
+    if (unknown.length === message.to.length)
+      return { kind: 'refused', answer: unknown.map(answerOf).join('; '), refused };
 
     const path = await save(folder, message);
     const mailboxes = own.filter((_address, at) => known[at]);
     if (mailboxes.length > 0) await ingest(path, mailboxes);
-    return {
-      kind: 'accepted',
-      answer: '250 2.0.0 kept in the outbox',
-      refused: unknown.map((address) => ({ address, answer: answerOf(address), isPermanent: true })),
-    };
+    return { kind: 'accepted', answer: '250 2.0.0 kept in the outbox', refused };
   }
 
   return {

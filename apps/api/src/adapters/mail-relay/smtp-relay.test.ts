@@ -124,6 +124,14 @@ test('recipients that are turned away are named, each with the answer', async ()
   });
 });
 
+test('where nobody is left, each is named all the same', async () => {
+  const url = await startRelay({ onRcptTo: (_to, _session, done) => done(refusal(550, 'No such user here')) });
+  expect(await createSmtpRelay({ url }).send(letter({ to: ['gone@example.com'] }))).toMatchObject({
+    kind: 'refused',
+    refused: [{ address: 'gone@example.com', answer: expect.stringContaining('No such user'), isPermanent: true }],
+  });
+});
+
 describe('a letter that was not taken', () => {
   test.each<[string, SMTPServerOptions, 'refused' | 'later']>([
     ['nobody there to receive it', { onRcptTo: (_to, _session, done) => done(refusal(550, 'Unknown')) }, 'refused'],

@@ -96,7 +96,7 @@ function outcomeOf(error: unknown, isWhole: boolean): RelayOutcome {
     // All recipients were refused: for good only if each was.
     const all = refusedOf(failure.rejectedErrors);
     const permanent = all.length > 0 ? all.every((one) => one.isPermanent) : isPermanent(failure.responseCode);
-    return { kind: permanent ? 'refused' : 'later', answer };
+    return permanent ? { kind: 'refused', answer, refused: all } : { kind: 'later', answer };
   }
   return { kind: isWhole ? 'uncertain' : 'later', answer };
 }

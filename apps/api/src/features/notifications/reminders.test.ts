@@ -204,7 +204,7 @@ describe('mail that did not go out', () => {
     expect(await remindersOf(investor)).toEqual([]);
     const end = (outcome: RelayOutcome) =>
       testApp.services.outboxDispatcher.dispatch(Number(sent._id), { send: async () => outcome });
-    await end({ kind: 'refused', answer: '550 No such user' });
+    await end({ kind: 'refused', answer: '550 No such user', refused: [] });
     await Promise.all([remindOfUnsentMail(), remindOfUnsentMail()]);
     await remindOfUnsentMail();
     const message = expect.stringContaining('“Offer” to ann@mail.example: 550 No such user.');

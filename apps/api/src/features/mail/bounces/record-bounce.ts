@@ -1,3 +1,4 @@
+import { bounceKind } from '@rei/domain/mail/bounce-kind';
 import { type FailedRecipient, failedForAll, serverAnswersOf } from '@rei/domain/mail/failed-recipients';
 import { complaintReminder } from '@rei/domain/notifications/complaint-reminder';
 import { undeliveredReminder } from '@rei/domain/notifications/undelivered-reminder';
@@ -50,6 +51,16 @@ export function createBounceRecorder({ activity, notices, suppressions }: Deps) 
       const message = await repository.find(tx, id);
       const reminder = message && (await logFailure(tx, message));
       if (reminder) await notices.tell(tx, [reminder]);
+    },
+
+    /** What the relay says at once of an address that nobody has counts as much as a report that comes back. */
+    async suppressUnknown(tx: Db, refused: readonly FailedRecipient[]): Promise<void> {
+      const unknown = refused.filter(({ answer }) => bounceKind({ status: undefined, words: answer }) === 'hard');
+      if (unknown.length === 0) return;
+      await suppressBounced(
+        tx,
+        unknown.map(({ address, answer }) => ({ address, answer, kind: 'hard' })),
+      );
     },
 
     /** Whether a report names a recipient of an own message. */

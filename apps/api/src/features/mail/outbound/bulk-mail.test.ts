@@ -150,3 +150,17 @@ test('who is suppressed after a message was queued does not get it', async () =>
     serverAnswer: expect.stringContaining('suppression list'),
   });
 });
+
+test.each<[string, string, boolean]>([
+  ['nobody has', '550 5.1.1 User unknown', true],
+  ['has no room for now', '552 5.2.2 Mailbox is full', false],
+  ['takes nothing from here', '550 5.7.1 Blocked by policy', false],
+])('an address that, as the relay says at once, %s', async (_name, answer, isSuppressed) => {
+  const { _id } = await sendBulk();
+  const relay: MailRelay = {
+    send: async () => ({ kind: 'refused', answer, refused: [{ address: agent, answer, isPermanent: true }] }),
+  };
+  await testApp.services.outboxDispatcher.dispatch(Number(_id), relay);
+  const among = await testApp.services.suppressions.suppressedAmong([agent]);
+  expect(among.get(agent)).toBe(isSuppressed ? 'hard bounce' : undefined);
+});

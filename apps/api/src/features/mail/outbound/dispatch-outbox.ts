@@ -7,7 +7,7 @@ import type { Db } from '#db/client.ts';
 import type { BlobService } from '#features/blobs/service.ts';
 import type { ContactStopService } from '#features/contact-stops/service.ts';
 import type { SuppressionService } from '#features/suppressions/service.ts';
-import type { MailRelay, RelayOutcome } from '#ports/mail-relay.ts';
+import type { MailRelay, RefusedRecipient, RelayOutcome } from '#ports/mail-relay.ts';
 import type { BounceRecorder } from '../bounces/record-bounce.ts';
 import * as outbox from './outbox-repository.ts';
 
@@ -24,7 +24,7 @@ interface Deps {
   blobs: BlobService;
   contactStops: Pick<ContactStopService, 'listStopped'>;
   suppressions: Pick<SuppressionService, 'suppressedAmong'>;
-  bounces: Pick<BounceRecorder, 'lockLog' | 'recordFailure'>;
+  bounces: Pick<BounceRecorder, 'lockLog' | 'recordFailure' | 'suppressUnknown'>;
 }
 
 /** Hands queued messages to the relay: none is lost, and none goes out twice by itself (decision 010). */
@@ -62,7 +62,12 @@ export function createOutboxDispatcher({ db, blobs, contactStops, suppressions, 
         },
       });
       const noted = toOutcome(claimed, outcome);
-      await insist(() => note(id, (tx) => outbox.noteOutcome(tx, id, claim, noted)));
+      await insist(() =>
+        note(id, async (tx) => {
+          await outbox.noteOutcome(tx, id, claim, noted);
+          await bounces.suppressUnknown(tx, refusedForGood(outcome));
+        }),
+      );
       if (noted.state === 'queued') throw new Error(noted.serverAnswer);
     },
 
@@ -120,6 +125,11 @@ function toOutcome({ recipients, refused }: outbox.Claimed, outcome: RelayOutcom
       };
     }
   }
+}
+
+function refusedForGood(outcome: RelayOutcome): RefusedRecipient[] {
+  const isSaid = outcome.kind === 'accepted' || outcome.kind === 'refused';
+  return isSaid ? outcome.refused.filter(({ isPermanent }) => isPermanent) : [];
 }
 
 /** Contacts marked as do-not-contact, or suppressed, after the message was queued. */

@@ -39,7 +39,7 @@ test('one that another try may bring through is tried again by whoever queued it
 });
 
 test.each([
-  { kind: 'refused', answer: '550 No such user' },
+  { kind: 'refused', answer: '550 No such user', refused: [] },
   { kind: 'uncertain', answer: 'The connection ended' },
 ] as const)('one that is $kind is not tried again, and its loss is told without its links', async (outcome) => {
   const { mailer, onLost, onSent } = mailerFor(outcome);
