@@ -17,11 +17,13 @@ const groups = [
     [
       ['j', 'Next listing'],
       ['k', 'Previous listing'],
+      ['x', 'Select'],
       ['s', 'Save'],
       ['h', 'Hide'],
       ['a', 'Analyze'],
       ['o', 'Make an offer'],
       ['/', 'Go to location'],
+      ['Esc', 'Clear selection'],
     ],
   ],
   [

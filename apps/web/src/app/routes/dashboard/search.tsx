@@ -43,6 +43,7 @@ export function Component() {
         onSkipOpening={skipOpening}
         onChange={change}
         analysisHref={paths.analysis.href}
+        compareHref={paths.compare.href}
         onOffer={(propertyId) => void navigate(paths.offer.href({ propertyId }))}
         onAnalyze={(propertyId) => void navigate(paths.analysis.href(propertyId))}
         newIds={look?.addedIds}

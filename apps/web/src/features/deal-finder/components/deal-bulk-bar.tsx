@@ -33,7 +33,7 @@ export function DealBulkBar({ selection, compareHref, download }: DealBulkBarPro
         icon={<BookmarkIcon className={barIcon} aria-hidden />}
         busy={change.isPending}
         onClick={() => {
-          change.mutate({ action: 'save', deals });
+          change.mutate({ action: 'save', chosen: deals });
           selection.clear();
         }}
       >
@@ -61,7 +61,7 @@ export function DealBulkBar({ selection, compareHref, download }: DealBulkBarPro
         icon={<EyeOff className={barIcon} aria-hidden />}
         busy={change.isPending}
         onClick={() => {
-          change.mutate({ action: 'hide', deals });
+          change.mutate({ action: 'hide', chosen: deals });
           selection.clear();
         }}
       >
@@ -78,7 +78,7 @@ export function DealBulkBar({ selection, compareHref, download }: DealBulkBarPro
             onToggle={(tag, isGiven) => {
               if (!isGiven) return;
               setGiven([...given, tag]);
-              change.mutate({ action: 'tag', deals, tag });
+              change.mutate({ action: 'tag', chosen: deals, tag });
             }}
           />
         </Suspense>

@@ -59,6 +59,7 @@ interface PropertySearchProps {
   /** Searches with these settings, from the first page unless they name one. */
   onChange: (changes: Partial<SearchState>, how?: { replaces: boolean }) => void;
   analysisHref: (propertyId: string) => string;
+  compareHref: (propertyIds: readonly string[]) => string;
   onOffer: (propertyId: string) => void;
   onAnalyze: (propertyId: string) => void;
   /** Listings that came into a saved search since its user looked at it. */
@@ -68,7 +69,8 @@ interface PropertySearchProps {
 }
 
 export function PropertySearch(props: PropertySearchProps) {
-  const { state, isOpening, onSkipOpening, onChange, analysisHref, onOffer, onAnalyze, newIds, importsHref } = props;
+  const { state, isOpening, onSkipOpening, onChange, analysisHref, compareHref, onOffer } = props;
+  const { onAnalyze, newIds, importsHref } = props;
   const { view, options: viewOptions, setView } = useSearchView();
   const [pointedId, setPointedId] = useState<string>();
   const [pointed, setPointed] = useState<PointedListing>();
@@ -204,10 +206,12 @@ export function PropertySearch(props: PropertySearchProps) {
               order={state}
               onOrder={onChange}
               results={data.results}
+              among={searchHref({ ...state, page: 1 }).search}
               newIds={newIds}
               isOutdated={isPlaceholderData}
               showsHidden={state.showHidden}
               analysisHref={analysisHref}
+              compareHref={compareHref}
               onOffer={(propertyId) => {
                 scroll.remember();
                 onOffer(propertyId);

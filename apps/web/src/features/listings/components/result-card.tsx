@@ -16,6 +16,7 @@ import { StatusChip } from '#property/status-chip.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { SelectBox } from '#ui/select-box.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { factsOf } from '../facts-of.ts';
 import { priceCutText, timeOnMarket } from '../market-time.ts';
@@ -29,6 +30,9 @@ interface ResultCardProps {
   isNew: boolean;
   /** In view as the page opens. */
   isFirst: boolean;
+  isSelected: boolean;
+  /** `isRange`: all since the choice before. */
+  onSelect: (options: { isRange: boolean }) => void;
   analysisHref: string;
   onOpen: () => void;
   /** Saves it, or takes it off the own list. */
@@ -58,7 +62,8 @@ function Agent({ agent }: { agent: SearchResult['advertisers'][number] | undefin
 }
 
 export function ResultCard(props: ResultCardProps) {
-  const { result, isNew, isFirst, analysisHref, onOpen, onHeart, onAnalyze, isSaving, saveError, onHide } = props;
+  const { result, isNew, isFirst, isSelected, onSelect, analysisHref, onOpen } = props;
+  const { onHeart, onAnalyze, isSaving, saveError, onHide } = props;
   const { location, description, status, manual_status_override, hidden, saved, source, price_cut } = result;
   const { line, city, state_code, postal_code } = location.address;
   const addressId = useId();
@@ -71,10 +76,16 @@ export function ResultCard(props: ResultCardProps) {
   const time = timeOnMarket(result, now);
 
   return (
-    <article className={classNames(styles.card, hidden && styles.hidden)} aria-labelledby={addressId}>
+    <article
+      className={classNames(styles.card, hidden && styles.hidden, isSelected && styles.selected)}
+      aria-labelledby={addressId}
+    >
       <div className={styles.photo}>
         <ListingPhoto property={result} name={name} isFirst={isFirst} />
         <StatusChip status={status} isOverride={manual_status_override !== null} className={styles.status} />
+        <span className={styles.select}>
+          <SelectBox checked={isSelected} onToggle={onSelect} label={`Select ${name}`} />
+        </span>
       </div>
       <div className={styles.body}>
         <div className={styles.top}>

@@ -7,10 +7,12 @@ interface ResultKeysProps {
   /** By the place in the list. */
   onSave: (index: number) => void;
   onOffer: (index: number) => void;
+  onSelect: (index: number) => void;
+  onEscape: () => void;
 }
 
 /** The keys of the search, which `resultShortcuts` tells. */
-export function ResultKeys({ list, onSave, onOffer }: ResultKeysProps) {
+export function ResultKeys({ list, onSave, onOffer, onSelect, onEscape }: ResultKeysProps) {
   const cards = () => [...(list.current?.children ?? [])];
   /** Of the card that has the focus; below 0 where none has. */
   const focused = () => cards().findIndex((card) => card.contains(document.activeElement));
@@ -20,11 +22,13 @@ export function ResultKeys({ list, onSave, onOffer }: ResultKeysProps) {
   usePageKeys({
     j: () => move(1),
     k: () => move(-1),
+    x: () => act(onSelect),
     s: () => act(onSave),
     h: () => act((index) => find(index, '[data-hide]')?.click()),
     a: () => act((index) => find(index, '[data-analyze]')?.click()),
     o: () => act(onOffer),
     '/': () => document.querySelector<HTMLElement>(`#${searchFormId} input`)?.focus(),
+    Escape: onEscape,
   });
   return null;
 }

@@ -9,6 +9,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
+import type { Selection } from '#lib/use-selection.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { cashFlowText, VerdictPlate } from '#property/after-cost-verdict.tsx';
 import { BeforeCosts } from '#property/before-costs.tsx';
@@ -18,9 +19,11 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { SelectBox } from '#ui/select-box.tsx';
 import { TableScroll } from '#ui/table-scroll.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { timeOnMarket } from '../market-time.ts';
+import { type ChosenListing, chosenListing } from '../selection/chosen-listing.ts';
 import { HeartButton } from './heart-button.tsx';
 import styles from './results-table.module.css';
 
@@ -117,6 +120,7 @@ interface ResultsTableProps {
   onOrder: (order: ResultOrder) => void;
   analysisHref: (propertyId: string) => string;
   onOpen: () => void;
+  selection: Selection<ChosenListing>;
   onHeart: (result: SearchResult) => void;
   onAnalyze: (propertyId: string) => void;
   /** Whose 'Analyze' is under way. */
@@ -136,6 +140,7 @@ export function ResultsTable(props: ResultsTableProps) {
     onOrder,
     analysisHref,
     onOpen,
+    selection,
     onHeart,
     onAnalyze,
     savingId,
@@ -149,6 +154,7 @@ export function ResultsTable(props: ResultsTableProps) {
     parse: parseColumns,
   });
   const shown = columns.filter(({ key }) => chosen.includes(key));
+  const selected = results.filter(({ property_id }) => selection.has(property_id)).length;
 
   function toggle(key: string): void {
     keep(columns.flatMap((each) => (chosen.includes(each.key) !== (each.key === key) ? each.key : [])));
@@ -175,6 +181,14 @@ export function ResultsTable(props: ResultsTableProps) {
           <table className={styles.table}>
             <thead>
               <tr>
+                <th scope="col" className={styles.box}>
+                  <SelectBox
+                    checked={selected > 0 && selected === results.length}
+                    isMixed={selected > 0 && selected < results.length}
+                    onToggle={() => selection.choose(results.map(chosenListing), selected < results.length)}
+                    label="Select page"
+                  />
+                </th>
                 <th scope="col">Home</th>
                 {shown.map((column) => (
                   <Head key={column.key} column={column} order={order} onOrder={onOrder} />
@@ -190,7 +204,17 @@ export function ResultsTable(props: ResultsTableProps) {
                 const { line, city, state_code } = location.address;
                 const name = line || oneLineAddress(location.address);
                 return (
-                  <tr key={propertyId} className={hidden ? styles.hidden : undefined}>
+                  <tr
+                    key={propertyId}
+                    className={classNames(hidden && styles.hidden, selection.has(propertyId) && styles.selected)}
+                  >
+                    <td className={styles.box}>
+                      <SelectBox
+                        checked={selection.has(propertyId)}
+                        onToggle={(options) => selection.toggle(chosenListing(result), options)}
+                        label={`Select ${name}`}
+                      />
+                    </td>
                     <th scope="row">
                       <Link to={analysisHref(propertyId)} data-row-link="" onClick={onOpen}>
                         {name}

@@ -1,8 +1,10 @@
 import { oneLineAddress, type SearchResult } from '@rei/domain/listings/property';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useHideProperty, useRemoveProperty, useSaveProperty } from '#features/saved-properties/mutations.ts';
+import { useSelection } from '#lib/use-selection.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useToast } from '#ui/toast.tsx';
+import { chosenListing } from '../selection/chosen-listing.ts';
 import { ResultCard } from './result-card.tsx';
 import { ResultKeys } from './result-keys.tsx';
 import { ResultsSkeleton } from './results-skeleton.tsx';
@@ -17,17 +19,25 @@ const notSaved = 'Could not save property';
 /** Only who wants it dense loads it. */
 const ResultsTable = lazy(() => import('./results-table.tsx').then((module) => ({ default: module.ResultsTable })));
 
+/** Only who selects something loads it. */
+const SelectedListingsBar = lazy(() =>
+  import('../selection/selected-listings-bar.tsx').then((module) => ({ default: module.SelectedListingsBar })),
+);
+
 interface SearchResultsProps {
   asTable: boolean;
   order: ResultOrder;
   onOrder: (order: ResultOrder) => void;
   results: readonly SearchResult[];
+  /** What is searched for, without the page: a selection stays as long as it does. */
+  among: string;
   newIds?: readonly string[] | undefined;
   /** Whether they answer the search before, while the one asked for is on its way. */
   isOutdated: boolean;
   /** Whether a hidden listing stays in the list. */
   showsHidden: boolean;
   analysisHref: (propertyId: string) => string;
+  compareHref: (propertyIds: readonly string[]) => string;
   onOffer: (propertyId: string) => void;
   onOpen: () => void;
   onSaved: (propertyId: string) => void;
@@ -51,10 +61,12 @@ export function SearchResults(props: SearchResultsProps) {
     order,
     onOrder,
     results,
+    among,
     newIds = [],
     isOutdated,
     showsHidden,
     analysisHref,
+    compareHref,
     onOffer,
     onOpen,
     onSaved,
@@ -68,6 +80,8 @@ export function SearchResults(props: SearchResultsProps) {
   const remove = useRemoveProperty();
   const toast = useToast();
   const list = useRef<HTMLElement>(null);
+  const shown = results.map(chosenListing);
+  const selection = useSelection(shown, among);
 
   function handleAnalyze(propertyId: string): void {
     if (save.isPending) return;
@@ -110,6 +124,8 @@ export function SearchResults(props: SearchResultsProps) {
         list={list}
         onSave={(index) => results[index] && handleSave(results[index])}
         onOffer={(index) => results[index] && onOffer(results[index].property_id)}
+        onSelect={(index) => shown[index] && selection.toggle(shown[index])}
+        onEscape={selection.clear}
       />
       {asTable ? (
         <Suspense fallback={<ResultsSkeleton />}>
@@ -117,7 +133,7 @@ export function SearchResults(props: SearchResultsProps) {
             rowsRef={(element) => {
               list.current = element;
             }}
-            {...{ results, newIds, isOutdated, order, onOrder, analysisHref, onOpen }}
+            {...{ results, newIds, isOutdated, order, onOrder, analysisHref, onOpen, selection }}
             onHeart={handleHeart}
             onAnalyze={handleAnalyze}
             savingId={save.isPending ? analyzed : undefined}
@@ -150,6 +166,8 @@ export function SearchResults(props: SearchResultsProps) {
                   result={result}
                   isNew={newIds.includes(propertyId)}
                   isFirst={index < firstCards}
+                  isSelected={selection.has(propertyId)}
+                  onSelect={(options) => selection.toggle(chosenListing(result), options)}
                   analysisHref={analysisHref(propertyId)}
                   onOpen={onOpen}
                   onHeart={() => handleHeart(result)}
@@ -162,6 +180,11 @@ export function SearchResults(props: SearchResultsProps) {
             );
           })}
         </ul>
+      )}
+      {selection.properties.length > 0 && (
+        <Suspense>
+          <SelectedListingsBar {...{ selection, shown, compareHref }} />
+        </Suspense>
       )}
     </>
   );
