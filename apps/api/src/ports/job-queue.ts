@@ -13,6 +13,7 @@ export interface JobData {
   'link-requests': LinkRequest;
   imports: { importId: string };
   'listing-feed': null;
+  campaigns: null;
   'remove-demo-market': Record<string, never>;
 }
 

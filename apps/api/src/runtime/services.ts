@@ -236,7 +236,7 @@ export function createServices(deps: ServiceDeps) {
   const agents = createAgentServices({ db, auditLog, contactStops, listings: listings.listings });
   const mailTemplates = createMailTemplateService({ db });
   const campaigns = createCampaignServices({
-    ...{ db, clock, contactStops, settings, mailTemplates, letters: papers.letters },
+    ...{ db, clock, contactStops, settings, mailTemplates, letters: papers.letters, enqueueJob },
     accounts: accounts.accounts,
     listings: listings.listings,
     suppressedAmong: suppressions.suppressedAmong,

@@ -54,6 +54,8 @@ export interface TestApp {
   queuedRemovals: { count: number };
   /** How many looks at the live feed were queued. */
   queuedFeedLooks: { count: number };
+  /** How many looks at running campaigns were queued. */
+  queuedCampaignLooks: { count: number };
   databaseUrl: string;
   /** Where the product keeps files. */
   dataDir: string;
@@ -118,6 +120,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const queuedMail: QueuedMail[] = [];
   const queuedRemovals = { count: 0 };
   const queuedFeedLooks = { count: 0 };
+  const queuedCampaignLooks = { count: 0 };
   const queued: { [Name in QueueName]: (data: JobData[Name], delaySeconds: number) => void } = {
     'system-mail': (mail) => mails.push(mail),
     'send-mail': ({ messageId }, delaySeconds) => queuedMail.push({ messageId, delaySeconds }),
@@ -125,6 +128,9 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     imports: ({ importId }) => queuedImports.push(importId),
     'listing-feed': () => {
       queuedFeedLooks.count += 1;
+    },
+    campaigns: () => {
+      queuedCampaignLooks.count += 1;
     },
     'remove-demo-market': () => {
       queuedRemovals.count += 1;
@@ -221,6 +227,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     queuedMail,
     queuedRemovals,
     queuedFeedLooks,
+    queuedCampaignLooks,
     databaseUrl: database.url,
     dataDir,
     time,

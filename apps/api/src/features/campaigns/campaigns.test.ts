@@ -250,8 +250,11 @@ describe('a start', () => {
 
   test('asked for twice at once is one', async () => {
     const url = await create(['1', '2']);
+    const { count } = testApp.queuedCampaignLooks;
     const answers = await Promise.all([jane.post(`${url}/start`), jane.post(`${url}/start`)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    // Its first letter goes at once.
+    expect(testApp.queuedCampaignLooks.count).toBe(count + 1);
     expect((await jane.get(url)).body.counts).toMatchObject({ queued: 2, review: 0 });
   });
 

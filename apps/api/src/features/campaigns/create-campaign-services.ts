@@ -6,6 +6,7 @@ import type { MailTemplateService } from '#features/mail-templates/service.ts';
 import type { LetterService } from '#features/paperwork/letter-service.ts';
 import type { SettingsService } from '#features/settings/service.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { EnqueueJob } from '#ports/job-queue.ts';
 import { createCampaignAttachmentService } from './attachment-service.ts';
 import { createRowChecker } from './check-service.ts';
 import { createCampaignSending, type SendingDeps } from './create-campaign-sending.ts';
@@ -27,6 +28,7 @@ interface Deps extends Attachments, SendingDeps {
   mailTemplates: MailTemplateService;
   letters: LetterService;
   settings: SettingsService;
+  enqueueJob: EnqueueJob;
   suppressedAmong: (addresses: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '@rei/domain/kernel/errors';
 import { postalAddressMissing } from '@rei/domain/suppressions/bulk-mail';
 import type { Db } from '#db/client.ts';
 import type { SettingsService } from '#features/settings/service.ts';
+import type { EnqueueJob } from '#ports/job-queue.ts';
 import * as repository from './repository.ts';
 import type { ReviewService } from './review-service.ts';
 import * as rows from './row-repository.ts';
@@ -15,10 +16,11 @@ interface Deps {
   reviews: Pick<ReviewService, 'review'>;
   /** Of messages that are queued, and not handed over yet. */
   recall: CampaignRecall;
+  enqueueJob: EnqueueJob;
 }
 
 /** Starts, pauses and ends campaigns. What leaves when is the sending's. */
-export function createStartService({ db, settings, reviews, recall }: Deps) {
+export function createStartService({ db, settings, reviews, recall, enqueueJob }: Deps) {
   async function change(
     userId: string,
     { id }: repository.CampaignRecord,
@@ -61,6 +63,8 @@ export function createStartService({ db, settings, reviews, recall }: Deps) {
           sendable.map(({ row }) => row.id),
         );
         await repository.setState(tx, userId, campaign.id, 'running');
+        // The first letter need not wait for the next minute.
+        await enqueueJob(tx, 'campaigns', null);
       });
     },
 
@@ -79,6 +83,7 @@ export function createStartService({ db, settings, reviews, recall }: Deps) {
         if (state === 'running') return;
         if (state !== 'paused') throw notRunning();
         await repository.setState(tx, userId, id, 'running');
+        await enqueueJob(tx, 'campaigns', null);
       });
     },
 
