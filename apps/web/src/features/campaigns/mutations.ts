@@ -1,8 +1,10 @@
 import type { CampaignInput } from '@rei/domain/campaigns/campaign';
 import type { OfferEdits } from '@rei/domain/campaigns/campaign-offer';
 import {
+  attachToCampaign,
   createCampaign,
   deleteCampaign,
+  detachFromCampaign,
   editCampaignOffer,
   pauseCampaign,
   resumeCampaign,
@@ -11,7 +13,9 @@ import {
   updateCampaign,
 } from '@rei/domain/campaigns/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '#lib/api-client.ts';
+import { uploadForm } from '#lib/upload.ts';
 import { campaignQueries } from './queries.ts';
 
 function useCampaignChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
@@ -44,3 +48,18 @@ export const useCampaignStep = (campaignId: string) =>
 
 export const useDeleteCampaign = () =>
   useCampaignChange((campaignId: string) => call(deleteCampaign, { params: { campaignId } }));
+
+/** With the share of the files that was sent, 0 to 1. */
+export function useAttachFiles(campaignId: string) {
+  const [share, setShare] = useState(0);
+  const attach = useCampaignChange((files: readonly File[]) => {
+    const form = new FormData();
+    for (const file of files) form.append('attachments', file, file.name);
+    setShare(0);
+    return uploadForm(attachToCampaign, { params: { campaignId }, form, onProgress: setShare });
+  });
+  return { ...attach, share };
+}
+
+export const useDetachFile = (campaignId: string) =>
+  useCampaignChange((attachmentId: string) => call(detachFromCampaign, { params: { campaignId, attachmentId } }));

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
 /** How often a page that stands open asks how far a running campaign is. */
-const askAgainMs = 30_000;
+const askAgainMs = 10_000;
 
 export const progressPageSize = 50;
 

@@ -39,7 +39,7 @@ export function CampaignList({ hrefOf, start }: CampaignListProps) {
       {data?.total === 0 && (
         <EmptyState
           text="No bulk offers yet"
-          hint="Select listings in the Deal Finder or in My Properties, then choose Offer."
+          hint="Select listings in the Deal Finder, Property Search or My Properties, then choose Offer."
         >
           {start}
         </EmptyState>

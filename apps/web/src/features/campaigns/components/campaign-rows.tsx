@@ -11,6 +11,7 @@ import { Segments } from '#ui/segments.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TableScroll } from '#ui/table-scroll.tsx';
 import { campaignQueries, rowPageSize } from '../queries.ts';
+import { CampaignFiles } from './campaign-files.tsx';
 import styles from './campaign-rows.module.css';
 import { RowItem } from './row-item.tsx';
 
@@ -58,6 +59,7 @@ export function CampaignRows({ campaign, propertyHref }: CampaignRowsProps) {
 
   return (
     <>
+      {isDraft && <CampaignFiles campaign={campaign} />}
       {isDraft && (
         <TableScroll label="Rows by check" className={styles.filters}>
           <Segments label="Rows" value={show} options={options} onChange={choose} />

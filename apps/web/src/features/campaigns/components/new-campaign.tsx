@@ -38,7 +38,7 @@ export function NewCampaign({ propertyIds, finderHref, templatesHref, onMade }: 
         {head}
         <EmptyState
           text="No listings selected"
-          hint="Select listings in the Deal Finder or in My Properties, then choose Offer."
+          hint="Select listings in the Deal Finder, Property Search or My Properties, then choose Offer."
         >
           <ButtonLink variant="primary" to={finderHref}>
             Open Deal Finder
