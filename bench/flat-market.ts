@@ -18,10 +18,12 @@ import { createZipMedians } from '../apps/api/src/deal-engine/zip-medians.ts';
 const offered: ReadonlySet<string> = new Set(['For Sale', 'Foreclosure']);
 const rowsAtOnce = 10_000;
 
-/** The share of the price that is paid as tax, by the number of the state. */
+/** The share of the price that is paid as tax, by the numbers of the state and of the property type. */
 const taxes = Array.from({ length: 256 }, (_, state) => {
   const rate = stateFigures(stateOfIndex(state))?.propertyTaxRate;
-  return rate === undefined ? '' : String(investorTax(stateOfIndex(state), rate).rate / 100);
+  return propertyTypes.map((type) =>
+    rate === undefined ? '' : String(investorTax(stateOfIndex(state), rate, type).rate / 100),
+  );
 });
 
 const cell = (value = Number.NaN): string => (Number.isNaN(value) ? '' : String(value));
@@ -53,7 +55,7 @@ export async function writeFlatMarket(
     for (let from = 0; from < rows; from += rowsAtOnce) {
       let text = '';
       for (let row = from; row < Math.min(from + rowsAtOnce, rows); row += 1) {
-        const tax = taxes[state[row] ?? 255] ?? '';
+        const tax = taxes[state[row] ?? 255]?.[type[row] ?? 0] ?? '';
         const money = `${amount(price[row])},${amount(rent[row])},${cell(hoa[row]) || duesUnsaid[type[row] ?? 0]},${amount(utilities[row])}`;
         const place = withPlaces ? `,${xOf(market.columns, row)},${yOf(market.columns, row)}` : '';
         text += `${id[row]},${state[row]},${isOffered[status[row] ?? 0] ?? false},${money},${tax},${cautions[row]}${place}\n`;

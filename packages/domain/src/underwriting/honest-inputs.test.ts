@@ -70,21 +70,43 @@ describe('insurance by state and building', () => {
 });
 
 describe('an investor’s property tax', () => {
-  const rateOf = (state: string) => rentalFromListing({ ...facts, state }).assumptions.propertyTaxRate;
+  const taxOf = (state: string, propertyType: ListingFacts['propertyType'] = 'single_family') =>
+    rentalFromListing({ ...facts, state, propertyType }).assumptions.propertyTaxRate;
+  const ownersOf = (state: string) => stateFigures(state)?.propertyTaxRate ?? 0;
 
-  test('is twice the owners’ in Alabama, 1.5 times in South Carolina, 0.9 points more in Michigan', () => {
-    expect(rateOf('AL').value).toBeCloseTo(2 * 0.38, 10);
-    expect(rateOf('SC').value).toBeCloseTo(1.5 * 0.51, 10);
-    expect(rateOf('MI').value).toBeCloseTo(1.28 + 0.9, 10);
-    expect(rateOf('SC').note).toContain('6%');
+  test.each([
+    ['AL', 2 * 0.38],
+    ['WV', 2 * ownersOf('WV')],
+    ['SC', 1.5 * 0.51],
+    ['MS', 1.5 * ownersOf('MS')],
+    ['MI', 1.28 + 0.9],
+    ['SD', ownersOf('SD') + 0.28],
+    ['CA', 1],
+  ])('is counted by the law of %s', (state, rate) => {
+    expect(taxOf(state).value).toBeCloseTo(rate, 10);
+    expect(taxOf(state, 'duplex').value).toBeCloseTo(rate, 10);
+  });
+
+  test('tells the classes that it follows', () => {
+    expect(taxOf('SC').note).toContain('6%');
+  });
+
+  test.each([
+    ['TN', 1.6],
+    ['MN', 1.25],
+  ])('is that of owners for one home in %s, and %d times as much for several', (state, times) => {
+    expect(taxOf(state).value).toBe(ownersOf(state));
+    for (const type of ['duplex', 'multi_family', 'apartment'] as const) {
+      expect(taxOf(state, type).value).toBeCloseTo(times * ownersOf(state), 10);
+    }
   });
 
   test('is the owners’ elsewhere, with a warning where more is likely', () => {
-    for (const state of ['FL', 'CA', 'TX', 'GA', 'TN', 'MS', 'IN', 'UT']) {
-      const { propertyTaxRate = 0 } = stateFigures(state) ?? {};
-      expect(investorTax(state, propertyTaxRate)).toEqual({ rate: propertyTaxRate, rule: expect.anything() });
+    for (const state of ['FL', 'TX', 'GA', 'IN', 'UT', 'HI', 'ID', 'LA', 'MT', 'NM', 'RI', 'VT']) {
+      const rate = ownersOf(state);
+      expect(investorTax(state, rate, 'duplex')).toEqual({ rate, rule: expect.anything() });
     }
-    expect(investorTax('PA', 1.35)).toEqual({ rate: 1.35, rule: null });
+    expect(investorTax('PA', 1.35, 'single_family')).toEqual({ rate: 1.35, rule: null });
   });
 });
 
@@ -153,7 +175,11 @@ describe('what is known beside a rate or an amount', () => {
   test('a rule of a state says where it stands, or that nobody confirmed it', () => {
     expect(assumed({ state: 'MI' }).propertyTaxRate.note).toContain('(MCL 211.7cc, 2023).');
     expect(assumed({ state: 'AL' }).propertyTaxRate.note).toContain('(Code of Alabama 40-8-1).');
-    expect(assumed({ state: 'TX' }).propertyTaxRate.note).toContain('Not confirmed: check the county’s rate.');
+    expect(assumed({ state: 'TX' }).propertyTaxRate.note).toContain(
+      '(Texas Tax Code 11.13, 23.23, 2023). Not counted: check the county’s rate.',
+    );
+    expect(assumed({ state: 'RI' }).propertyTaxRate.note).toContain('Not confirmed: check the county’s rate.');
+    expect(assumed({ state: 'UT' }).propertyTaxRate.note).not.toContain('check the county’s rate');
   });
 
   test('the tax of county and listing stands beside the state’s, which counts', () => {
@@ -166,7 +192,7 @@ describe('what is known beside a rate or an amount', () => {
     expect(range).toEqual({ low: 1.35, high: 2.1 });
     expect(note).toContain('Owners in Allegheny County pay 1.90% (Census ACS, 2024).');
     expect(note).toContain('The seller’s tax bill is $4,200 per year');
-    expect(assumed({ state: 'CA' }).propertyTaxRate.range).toEqual({ low: 0.71, high: 1.25 });
+    expect(assumed({ state: 'CA' }).propertyTaxRate.range).toEqual({ low: 1, high: 1.25 });
     expect(assumed({ state: 'PA' }).propertyTaxRate.range).toBeNull();
   });
 

@@ -140,7 +140,7 @@ function usual(key: AssumptionKey, context: AssumptionContext): Assumption {
 }
 
 /** The state's rate as an investor pays it, with all else that is known of the home's tax beside it. */
-function defaultTax({ state, knownTax, countyRate, market }: AssumptionContext): Assumption {
+function defaultTax({ state, propertyType, knownTax, countyRate, market }: AssumptionContext): Assumption {
   const ofState = market.tables?.[state]?.propertyTaxRate;
   const own = countyRate ?? (ofState === undefined ? null : { county: null, rate: ofState, source: null, year: null });
   const { listing = null, county = null } = knownTax ?? {};
@@ -161,7 +161,7 @@ function defaultTax({ state, knownTax, countyRate, market }: AssumptionContext):
   }
   const figures = stateFigures(state);
   if (!figures) return from('reference', null, { source: 'No reference figure for this state' });
-  const { rate, rule } = investorTax(state, figures.propertyTaxRate);
+  const { rate, rule } = investorTax(state, figures.propertyTaxRate, propertyType);
   return from('reference', rate, {
     source: `${propertyTaxSource}, ${state}`,
     date: String(figures.propertyTaxYear),

@@ -85,11 +85,12 @@ const either = new Float64Array(2);
 
 function fillIncome(block: Block, columns: DealColumns, { terms, less, offered }: Purchase): void {
   const { price: prices, rent: rents, utilities: table, hoa, state: states, type: types } = columns;
-  const { price: ofPrice, rent: ofRent, tax: taxes, dues: assumed } = terms;
+  const { price: ofPrice, rent: ofRent, tax: taxes, hasUnits, dues: assumed } = terms;
   const { utilitiesOfTable, utilitiesSaid, utilitiesAlone, ownerPays } = terms;
   const { count, rows, price, rent, gross, allowance: allowances, utilities, dues, tax } = block;
   for (let at = 0; at < count; at++) {
     const row = rows[at] ?? 0;
+    const type = types[row] ?? 0;
     const cost = (prices[row] ?? 0) * ofPrice * less * offered;
     const paid = (rents[row] ?? 0) * ofRent;
     const listed = table[row] ?? 0;
@@ -109,9 +110,9 @@ function fillIncome(block: Block, columns: DealColumns, { terms, less, offered }
     utilities[at] = allowance * ownerPays * 12;
     const said = hoa[row] ?? 0;
     either[0] = said * 12;
-    either[1] = assumed[types[row] ?? 0] ?? 0;
+    either[1] = assumed[type] ?? 0;
     dues[at] = either[Number(Number.isNaN(said))] ?? 0;
-    tax[at] = taxes[states[row] ?? 0] ?? 0;
+    tax[at] = taxes[2 * (states[row] ?? 0) + (hasUnits[type] ?? 0)] ?? 0;
   }
 }
 

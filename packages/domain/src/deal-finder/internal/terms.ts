@@ -1,7 +1,7 @@
 import { loanMonths } from '../../analysis/assumptions.ts';
 import { monthlyPaymentFactor } from '../../analysis/loan.ts';
 import { percent, toShare } from '../../kernel/rate.ts';
-import { propertyTypes } from '../../listings/property-type.ts';
+import { isMultiFamily, propertyTypes } from '../../listings/property-type.ts';
 import { yearlyCost } from '../../underwriting/cost.ts';
 import { loanOf } from '../../underwriting/financing.ts';
 import { ownerInsuresBuilding, premiumOfAge, premiumOfState } from '../../underwriting/insurance.ts';
@@ -29,7 +29,10 @@ export interface LoanShares {
 export interface Terms {
   price: number;
   rent: number;
+  /** By twice the number of the state, and 1 more where a home has several dwellings. */
   tax: Float64Array;
+  /** By the number of the property type: 1 where a home has several dwellings, else 0. */
+  hasUnits: Uint8Array;
   /** Whether a county's rate counts before the state's: nobody said one. */
   isCountyTaxed: boolean;
   vacancy: number;
@@ -81,15 +84,11 @@ export function termsOf(question: AssumedQuestion): Terms {
   const nothing = { price: 0, grossIncome: 0, collectedRent: 0 };
   const isRateKnown = !unknown.includes('loanRate');
   const seller = sellerTerms && financeBySeller(input, sellerTerms);
-  const tax = Float64Array.from({ length: stateCount + 1 }, (_, index) => {
-    const of = assumed(question, { state: stateOfIndex(index) });
-    return of.unknown.includes('propertyTaxRate') ? Number.NaN : shareOf(of.input.costs.propertyTax.amount);
-  });
   const quickRate = market.rate !== null && market.rate >= 0 ? market.rate : null;
   return {
     price: 1 + shareOf(priceChange),
     rent: 1 + shareOf(rentChange),
-    tax,
+    ...taxesOf(question),
     isCountyTaxed: isCountyTaxed(question),
     vacancy: shareOf(input.vacancyRate),
     ...insuranceOf(question),
@@ -107,6 +106,17 @@ export function termsOf(question: AssumedQuestion): Terms {
     quickRate,
     input,
   };
+}
+
+/** Some states tax buildings with several dwellings by another rule than one home; no rule tells more of the type. */
+function taxesOf(question: AssumedQuestion) {
+  const tax = new Float64Array(2 * (stateCount + 1));
+  for (const index of tax.keys()) {
+    const propertyType = index % 2 === 0 ? 'single_family' : 'multi_family';
+    const { input, unknown } = assumed(question, { state: stateOfIndex(index >> 1), propertyType });
+    tax[index] = unknown.includes('propertyTaxRate') ? Number.NaN : shareOf(input.costs.propertyTax.amount);
+  }
+  return { tax, hasUnits: Uint8Array.from(propertyTypes, (type) => Number(isMultiFamily(type))) };
 }
 
 function isCountyTaxed(question: AssumedQuestion): boolean {
