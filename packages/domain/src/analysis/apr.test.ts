@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { percent } from '../kernel/rate.ts';
 import { annualPercentageRate, loanApr, unitPeriodsBetween } from './apr.ts';
+import { levelPayment } from './loan.ts';
 
 type Unit = Parameters<typeof annualPercentageRate>[2];
 
@@ -100,6 +101,21 @@ describe('the APR of a loan', () => {
     expect(loanApr({ ...loan, financeCharges: 0 })).toBe(9);
     expect(loanApr({ ...loan, annualRate: percent(0), financeCharges: 0 })).toBe(0);
     expect(loanApr({ ...loan, annualRate: percent(0), financeCharges: 1000 })).toBeGreaterThan(0);
+  });
+
+  test('paid in advance is higher with the same charges: each payment less a month of use', () => {
+    const due = { ...loan, financeCharges: 1000, isInAdvance: true };
+    expect(loanApr(due)).toBeGreaterThan(loanApr({ ...loan, financeCharges: 1000 }) ?? 0);
+    expect(loanApr({ ...due, financeCharges: 0 })).toBe(9);
+    // By the general equation: what is advanced at closing, less the first payment, is worth the other 359.
+    const payment = levelPayment(loan, true);
+    const whole = { whole: 0, fraction: 0 };
+    const rate = annualPercentageRate(
+      [{ amount: 49_000 - payment, ...whole }],
+      Array.from({ length: 359 }, (_, index) => ({ amount: payment, whole: index + 1, fraction: 0 })),
+      { of: 'month', every: 1 },
+    );
+    expect(loanApr(due)).toBeCloseTo(rate ?? 0, 8);
   });
 
   test('is none without a loan, or where the charges take all of it', () => {

@@ -1,7 +1,7 @@
 import { calendarDay, daysBetween } from '../kernel/calendar-day.ts';
 import { type Percent, percent } from '../kernel/rate.ts';
 import { rateWhereZero } from './bracketed-root.ts';
-import { monthlyPayment } from './loan.ts';
+import { levelPayment } from './loan.ts';
 import { rateOf } from './time-value.ts';
 
 /** The time from one payment to the next (Regulation Z, Appendix J, paragraph b(4)). */
@@ -74,14 +74,21 @@ interface MonthlyLoan {
   months: number;
   /** Points and fees that the borrower pays to have the loan, dollars. */
   financeCharges: number;
+  /** Payments are due at the beginning of each month, the first with the loan itself. */
+  isInAdvance?: boolean;
 }
 
 /** The APR of a loan of equal monthly payments whose finance charges are paid at closing; null of no loan. */
-export function loanApr({ financeCharges, ...loan }: MonthlyLoan): Percent | null {
+export function loanApr({ financeCharges, isInAdvance = false, ...loan }: MonthlyLoan): Percent | null {
   const financed = loan.principal - financeCharges;
   if (!(loan.principal > 0) || !(financed > 0)) return null;
   // Without charges it is the rate itself, to the last digit.
   if (financeCharges === 0) return loan.annualRate;
-  const rate = rateOf({ periods: loan.months, payment: -monthlyPayment(loan), presentValue: financed });
+  const rate = rateOf({
+    periods: loan.months,
+    payment: -levelPayment(loan, isInAdvance),
+    presentValue: financed,
+    isInAdvance,
+  });
   return rate === null ? null : percent(1200 * rate);
 }

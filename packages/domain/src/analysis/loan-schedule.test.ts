@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { roundToCents } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
-import { remainingBalance } from './loan.ts';
+import { levelPayment, remainingBalance } from './loan.ts';
 import { byYear, loanSchedule } from './loan-schedule.ts';
+import { cumulativeInterest, cumulativePrincipal } from './time-value.ts';
 
 const loan = { principal: 160_000, annualRate: percent(7), months: 360 };
 
@@ -89,4 +90,43 @@ test('whatever the loan: the principal is paid back, and nothing is owed at the 
     }),
     { numRuns: 100 },
   );
+});
+
+describe('payments in advance', () => {
+  const due = { principal: 10_000, annualRate: percent(8), months: 10 };
+  const terms = { rate: 0.08 / 12, periods: 10, presentValue: 10_000, isInAdvance: true };
+
+  test('Microsoft Excel’s example: PMT(8%/12, 10, 10000, 0, 1) is 1,030.16', () => {
+    expect(roundToCents(levelPayment(due, true))).toBe(1030.16);
+    expect(roundToCents(levelPayment(due, false))).toBe(1037.03);
+  });
+
+  test('have no interest in the first, and each month’s on what is owed after the one before', () => {
+    const rows = loanSchedule({ ...due, isInAdvance: true });
+    let owed = 10_000;
+    for (const { period, payment, interest, principal, balance } of rows) {
+      expect(interest).toBeCloseTo(period === 1 ? 0 : (owed * 0.08) / 12, 8);
+      expect(principal).toBeCloseTo(payment - interest, 8);
+      owed -= principal;
+      expect(balance).toBeCloseTo(owed, 8);
+      expect(10_000 - balance).toBeCloseTo(cumulativePrincipal({ ...terms, from: 1, to: period }), 8);
+    }
+    expect(rows.at(-1)?.balance).toBe(0);
+    const interest = rows.reduce((sum, row) => sum + row.interest, 0);
+    expect(interest).toBeCloseTo(cumulativeInterest({ ...terms, from: 1, to: 10 }), 8);
+  });
+
+  test('in whole cents, and with more each month, end at 0', () => {
+    const rounded = loanSchedule({ ...due, isInAdvance: true, isRounded: true });
+    expect(rounded[0]).toMatchObject({ payment: 1030.16, interest: 0, balance: 8969.84 });
+    expect(rounded.at(-1)?.balance).toBe(0);
+    const extra = loanSchedule({ ...due, isInAdvance: true, extra: 500 });
+    expect(extra).toHaveLength(7);
+    expect(extra.at(-1)?.balance).toBe(0);
+  });
+
+  test('at a rate of 0 are those of any loan', () => {
+    const free = { principal: 1200, annualRate: percent(0), months: 12 };
+    expect(loanSchedule({ ...free, isInAdvance: true })).toEqual(loanSchedule(free));
+  });
 });

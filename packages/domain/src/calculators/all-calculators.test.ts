@@ -204,6 +204,20 @@ test('a loan tells its APR: HP-12C handbook, 2 points on 50,000 at 9% over 30 ye
   expect(figureOf(refinanceCalculator, refinanced, 'APR')?.value).toBe('9.227%');
 });
 
+test('a loan paid in advance: Microsoft Excel’s PMT(8%/12, 10, 10000, 0, 1) is 1,030.16, without interest in the first', () => {
+  const loan = { principal: 10_000, interestRate: 8, termMonths: 10, due: 'start' };
+  const { outcome } = amortizationCalculator.calculate({ ...initialInputs(amortizationCalculator), ...loan });
+  expect(outcome?.headline).toMatchObject({ value: '$1,030.16', note: 'in advance' });
+  expect(outcome?.headline.formula).toMatch(/÷ \(1 \+ monthly rate\)$/);
+  const [first] = outcome?.tables[1]?.rows ?? [];
+  expect(first?.[2]).toBeCloseTo(0, 8);
+  expect(figureOf(amortizationCalculator, loan, 'Payoff time')).toMatchObject({
+    value: '9 months',
+    note: '10 payments',
+  });
+  expect(figureOf(amortizationCalculator, { ...loan, termMonths: 1 }, 'Payoff time')?.value).toBe('At closing');
+});
+
 test('a seller’s note yields its rate to the seller, and more to who buys it at a discount', () => {
   const terms = { unknown: 'price', target: 'payment', interestRate: 5 };
   expect(figureOf(sellerFinanceCalculator, terms, 'Note yield')?.value).toBe('5.000%');

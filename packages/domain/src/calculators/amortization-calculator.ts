@@ -1,4 +1,4 @@
-import { monthlyPayment } from '../analysis/loan.ts';
+import { levelPayment } from '../analysis/loan.ts';
 import { loanSchedule } from '../analysis/loan-schedule.ts';
 import { formatCounted, formatExactDollars } from '../kernel/format.ts';
 import { roundToCents } from '../kernel/money.ts';
@@ -6,7 +6,7 @@ import { percent } from '../kernel/rate.ts';
 import { defineCalculator } from './calculator.ts';
 import { choice, cost, money, months, share } from './field.ts';
 import { dollarFigure, dollars, exactnessNote, spellMonths } from './figure-words.ts';
-import { aprFigure, balanceChart, paymentFormula, paymentLines, scheduleTables } from './loan-words.ts';
+import { advanceFormula, aprFigure, balanceChart, paymentFormula, paymentLines, scheduleTables } from './loan-words.ts';
 
 /** Specification 2, section 9: the schedule runs for the term in months. */
 export const amortizationCalculator = defineCalculator({
@@ -17,6 +17,16 @@ export const amortizationCalculator = defineCalculator({
     termMonths: months({ label: 'Term', initial: 360, min: 1, step: 12 }),
     extra: cost({ label: 'Extra monthly payment', initial: null, help: 'Added to each payment, applied to principal' }),
     fees: cost({ label: 'Points and fees', initial: null, help: 'Paid to the lender at closing, for the APR' }),
+    due: choice({
+      label: 'Payments due',
+      initial: 'end',
+      options: [
+        { value: 'end', label: 'At the end of each month' },
+        { value: 'start', label: 'In advance' },
+      ],
+      isWide: true,
+      help: 'In advance: at the beginning of each month, the first at closing',
+    }),
     rounding: choice({
       label: 'Payment',
       initial: 'exact',
@@ -30,25 +40,35 @@ export const amortizationCalculator = defineCalculator({
   },
   sections: [
     { title: 'Loan', fields: ['principal', 'interestRate', 'termMonths'] },
-    { title: 'Options', fields: ['extra', 'fees', 'rounding'], columns: 2 },
+    { title: 'Options', fields: ['extra', 'fees', 'due', 'rounding'], columns: 2 },
   ],
-  compute({ principal, interestRate, termMonths, extra, fees, rounding }) {
+  compute({ principal, interestRate, termMonths, extra, fees, due, rounding }) {
     const loan = { principal, annualRate: percent(interestRate), months: Math.round(termMonths) };
     const isRounded = rounding === 'cents';
-    const rows = loanSchedule({ ...loan, extra, isRounded });
-    const plain = extra > 0 ? loanSchedule({ ...loan, isRounded }) : rows;
+    const isInAdvance = due === 'start';
+    const rows = loanSchedule({ ...loan, extra, isRounded, isInAdvance });
+    const plain = extra > 0 ? loanSchedule({ ...loan, isRounded, isInAdvance }) : rows;
+    // The first payment in advance is made at closing.
+    const monthsOf = ({ length }: typeof rows) => (isInAdvance ? length - 1 : length);
+    const formula = isInAdvance ? advanceFormula : paymentFormula;
     const interestOf = (months: typeof rows) => months.reduce((sum, row) => sum + row.interest, 0);
     const [interest, plainInterest] = [interestOf(rows), interestOf(plain)];
-    const payment = isRounded ? roundToCents(monthlyPayment(loan)) : monthlyPayment(loan);
+    const level = levelPayment(loan, isInAdvance);
+    const payment = isRounded ? roundToCents(level) : level;
     const last = rows.at(-1)?.payment ?? 0;
     return {
       headline: dollarFigure({
         label: 'Monthly payment',
         amount: payment + extra,
-        note: extra > 0 ? `${formatExactDollars(payment)} + ${dollars(extra)} extra` : 'principal and interest',
-        formula: extra > 0 ? `${paymentFormula} + extra` : paymentFormula,
+        note:
+          extra > 0
+            ? `${formatExactDollars(payment)} + ${dollars(extra)} extra`
+            : isInAdvance
+              ? 'in advance'
+              : 'principal and interest',
+        formula: extra > 0 ? `${formula} + extra` : formula,
         lines: [
-          ...paymentLines(loan),
+          ...paymentLines(loan, isInAdvance),
           ...(extra > 0 ? [`+ ${dollars(extra)} = ${formatExactDollars(payment + extra)}`] : []),
         ],
       }),
@@ -61,10 +81,10 @@ export const amortizationCalculator = defineCalculator({
             `${formatExactDollars(principal + interest)} total paid − ${dollars(principal)} = ${formatExactDollars(interest)}`,
           ],
         }),
-        aprFigure(loan, fees),
+        aprFigure(loan, fees, isInAdvance),
         {
           label: 'Payoff time',
-          value: spellMonths(rows.length),
+          value: spellMonths(monthsOf(rows)) || 'At closing',
           note: formatCounted(rows.length, 'payment'),
           formula: 'Months until the loan is paid off',
           lines: [`The last payment, of ${formatExactDollars(last)}, is the one of month ${rows.length}.`],

@@ -1,5 +1,5 @@
 import { loanApr } from '../analysis/apr.ts';
-import { type LoanTerms, monthlyPayment } from '../analysis/loan.ts';
+import { type LoanTerms, levelPayment, monthlyPayment } from '../analysis/loan.ts';
 import { byYear, type LoanPeriod } from '../analysis/loan-schedule.ts';
 import { formatCounted, formatExactDollars, formatPercent } from '../kernel/format.ts';
 import { toMonthlyShare } from '../kernel/rate.ts';
@@ -9,19 +9,22 @@ import type { LineChart, OutcomeTable } from './outcome.ts';
 
 export const paymentFormula = 'Loan × monthly rate ÷ (1 − (1 + monthly rate)^−months)';
 
+export const advanceFormula = `${paymentFormula} ÷ (1 + monthly rate)`;
+
 export const balanceFormula = 'Loan × (1 + monthly rate)^paid − payment × ((1 + monthly rate)^paid − 1) ÷ monthly rate';
 
 function monthlyRate(share: number): string {
   return formatPercent(100 * share, 4).replace(/\.?0+%$/, '%');
 }
 
-export function paymentLines(loan: LoanTerms): string[] {
+export function paymentLines(loan: LoanTerms, isInAdvance = false): string[] {
   const amount = dollars(loan.principal);
-  const payment = formatExactDollars(monthlyPayment(loan));
+  const payment = formatExactDollars(levelPayment(loan, isInAdvance));
   const rate = toMonthlyShare(loan.annualRate);
   if (rate === 0) return [`${amount} ÷ ${loan.months} = ${payment}`];
   const monthly = monthlyRate(rate);
-  return [`${amount} × ${monthly} ÷ (1 − (1 + ${monthly})^−${loan.months})`, `= ${payment}`];
+  const sooner = isInAdvance ? ` ÷ (1 + ${monthly})` : '';
+  return [`${amount} × ${monthly} ÷ (1 − (1 + ${monthly})^−${loan.months})${sooner}`, `= ${payment}`];
 }
 
 export function balanceLines(loan: LoanTerms, paid: number, balance: number): string[] {
@@ -37,9 +40,9 @@ export function balanceLines(loan: LoanTerms, paid: number, balance: number): st
 }
 
 /** The annual percentage rate of a loan with what its lender charges at closing (Regulation Z, Appendix J). */
-export function aprFigure(loan: LoanTerms, charges: number): OutcomeFigure {
-  const apr = loanApr({ ...loan, financeCharges: charges });
-  const payments = `${formatCounted(loan.months, 'payment')} of ${formatExactDollars(monthlyPayment(loan))}`;
+export function aprFigure(loan: LoanTerms, charges: number, isInAdvance = false): OutcomeFigure {
+  const apr = loanApr({ ...loan, financeCharges: charges, isInAdvance });
+  const payments = `${formatCounted(loan.months, 'payment')} of ${formatExactDollars(levelPayment(loan, isInAdvance))}`;
   return {
     label: 'APR',
     value: formatPercent(apr, 3),
