@@ -34,8 +34,11 @@ export async function downloadSampleReport(): Promise<void> {
     lines: {},
     today: day,
     rentCaveat: null,
+    hud: null,
+    marketRent: null,
     tenantUtilities: assumptions.utilitiesMonthly.value ?? 0,
     profileName: 'Standard assumptions',
+    profileComponents: [],
     rentSource: 'Sample rent',
   });
   const content = await makeDocument({ document, createdAt: `${day}T00:00:00.000Z`, id: 'sample-report' });

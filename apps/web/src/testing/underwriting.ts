@@ -2,7 +2,7 @@ import type { Comp, Comps } from '@rei/domain/underwriting/comps-answer';
 import { findComps } from '@rei/domain/underwriting/comps-endpoints';
 import { changeEstimate, getEstimate, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
 import { listScenarios } from '@rei/domain/underwriting/scenario-endpoints';
-import type { BuyBox } from '@rei/domain/underwriting/stored';
+import type { AssumptionProfile, BuyBox } from '@rei/domain/underwriting/stored';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
 import { usualAdjustments } from '@rei/domain/valuation/adjustments';
 import { reply } from './server.ts';
@@ -19,6 +19,7 @@ export const nothingSaid: PropertyEstimate = {
 };
 
 interface UnderwritingWorld {
+  profiles?: AssumptionProfile[];
   estimate?: PropertyEstimate;
   buyBoxes?: BuyBox[];
   comps?: Comp[];
@@ -27,13 +28,14 @@ interface UnderwritingWorld {
 
 /** A server on which a property's underwriting finds so much of the user's own; nothing where nothing is said. */
 export function underwritingReplies({
+  profiles = [],
   estimate = nothingSaid,
   buyBoxes = [],
   comps = [],
   accuracy = null,
 }: UnderwritingWorld = {}) {
   return [
-    reply(listProfiles, { profiles: [], total: 0 }),
+    reply(listProfiles, { profiles, total: profiles.length }),
     reply(listBuyBoxes, { buyBoxes, total: buyBoxes.length }),
     reply(listScenarios, { scenarios: [], total: 0 }),
     reply(getEstimate, estimate),

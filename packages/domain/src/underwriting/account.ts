@@ -66,7 +66,7 @@ function entriesOf({ input, figures, assumptions, tenantUtilities, listedTax, li
   const estimates: Partial<Record<CostKey, string>> = {
     ...(assumptions.insuranceYearly.provenance === 'reference' && { insurance: 'estimate, not a quote' }),
     repairs: 'by size',
-    capitalReserve: lines.components?.length ? 'by component' : 'by size and age',
+    capitalReserve: reserveNote(lines, assumptions),
   };
   const noteOf = (key: CostKey) =>
     [
@@ -111,6 +111,15 @@ function entriesOf({ input, figures, assumptions, tenantUtilities, listedTax, li
     { name: 'debtService', label: 'Debt service', note: '', year: -figures.debtService },
     { name: 'cashFlow', label: 'Cash flow', note: '', year: figures.cashFlow, isSum: true },
   ];
+}
+
+/** What a reserve in dollars follows: the components of the property or profile, what somebody said, or the building. */
+function reserveNote({ components = [] }: OwnLines, { reserveYearly }: Assumptions): string {
+  const { value, provenance, note } = reserveYearly;
+  if (components.length > 0) return 'by component';
+  if (value === null) return 'by size and age';
+  if (provenance === 'typed') return 'entered by you';
+  return note === null ? 'from your profile' : 'by component, from your profile';
 }
 
 function rentNote({ rentRoll = [] }: OwnLines, tenantUtilities: number): string {

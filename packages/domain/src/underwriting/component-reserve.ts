@@ -1,4 +1,5 @@
-import type { ReserveComponent } from './own-lines.ts';
+import { roundToCents } from '../kernel/money.ts';
+import type { ProfileComponent, ReserveComponent } from './own-lines.ts';
 
 /** What a component takes a year, dollars: its replacement spread over its life. */
 export function yearlyReserveOf({ cost, life }: Pick<ReserveComponent, 'cost' | 'life'>): number {
@@ -15,4 +16,9 @@ export function componentReserve(components: readonly ReserveComponent[]): { yea
     }),
     { yearly: 0, worn: 0 },
   );
+}
+
+/** The yearly reserve of a profile's components, dollars and cents, as the profile keeps it. */
+export function reserveOfProfile(components: readonly ProfileComponent[]): number {
+  return roundToCents(components.reduce((sum, component) => sum + yearlyReserveOf(component), 0));
 }

@@ -38,7 +38,8 @@ const leaseOf = (dollars: typeof amount) =>
       }),
     );
 
-const reserveComponentOf = (dollars: typeof amount) => z.object({ name, cost: dollars, life: years(1), age: years(0) });
+const componentOf = (dollars: typeof amount) => z.object({ name, cost: dollars, life: years(1) });
+const reserveComponentOf = (dollars: typeof amount) => z.extend(componentOf(dollars), { age: years(0) });
 
 const linesOf = (dollars: typeof amount) =>
   z.object({
@@ -70,7 +71,13 @@ export const ownLinesSchema = linesOf(cents);
 /** As they are stored: amounts of before may have more decimals. */
 export const storedLinesSchema = linesOf(amount);
 
+/** Components of every home under a profile: their ages differ from home to home. */
+export const profileComponentsSchema = z
+  .array(componentOf(cents))
+  .check(z.maxLength(most.lines, `At most ${most.lines}`));
+
 export type OwnLines = z.infer<typeof ownLinesSchema>;
 export type NamedAmount = z.infer<ReturnType<typeof namedAmountOf>>;
 export type Lease = z.infer<ReturnType<typeof leaseOf>>;
 export type ReserveComponent = z.infer<ReturnType<typeof reserveComponentOf>>;
+export type ProfileComponent = z.infer<typeof profileComponentsSchema>[number];

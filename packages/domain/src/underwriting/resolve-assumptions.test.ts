@@ -3,7 +3,7 @@ import { assumptionKeys, builtInProfiles, commonAssumptions } from './assumption
 import { rentalFromAssumptions } from './rental-from-assumptions.ts';
 import { rentalInputSchema } from './rental-input.ts';
 import { type AssumptionContext, resolveAssumptions } from './resolve-assumptions.ts';
-import { assumptionValuesSchema } from './stored.ts';
+import { assumptionValuesSchema, keptProfile, profileInputSchema } from './stored.ts';
 
 const context: AssumptionContext = {
   state: 'AZ',
@@ -182,5 +182,43 @@ describe('an underwriting of them', () => {
   test('names what is missing and must be typed first', () => {
     const unknown = resolved({ state: 'ZZ', market: { rate: null, source: null, date: null } });
     expect(rentalFromAssumptions(facts, unknown)).toEqual({ kind: 'missing', keys: ['propertyTaxRate', 'loanRate'] });
+  });
+});
+
+describe('a profile’s reserve by component', () => {
+  const components = [
+    { name: 'Roof', cost: 12_000, life: 25 },
+    { name: 'HVAC', cost: 7000, life: 15 },
+  ];
+  const kept = keptProfile({ name: 'Mine', values: { vacancyRate: 6, reserveYearly: 5 }, components });
+
+  test('is each cost over its life, added up, and takes the place of the one amount', () => {
+    expect(kept.values).toEqual({ vacancyRate: 6, reserveYearly: 946.67 });
+    expect(keptProfile({ name: 'Mine', values: { reserveYearly: 5 }, components: [] })).toEqual({
+      ...{ name: 'Mine', values: { reserveYearly: 5 } },
+    });
+  });
+
+  test('counts in the underwriting, and says what it is made of', () => {
+    const assumptions = resolved({ profile: kept });
+    expect(assumptions.reserveYearly).toMatchObject({
+      ...{ value: 946.67, provenance: 'profile', source: 'Mine' },
+      note: 'By component: Roof $12,000 ÷ 25 years, HVAC $7,000 ÷ 15 years',
+    });
+    const facts = { price: 200_000, rent: 2000, isGrossRent: false, arv: null, rehab: 0 };
+    const rental = rentalFromAssumptions(facts, assumptions);
+    expect(rental).toMatchObject({ input: { costs: { capitalReserve: { amount: 946.67, basis: 'year' } } } });
+    // What is typed for the property goes first, and is not made of the profile's components.
+    expect(resolved({ profile: kept, typed: { reserveYearly: 300 } }).reserveYearly).toMatchObject({
+      ...{ value: 300, provenance: 'typed', note: null },
+    });
+  });
+
+  test.each([
+    ['a life of 0 years', [{ name: 'Roof', cost: 1, life: 0 }]],
+    ['no name', [{ name: '', cost: 1, life: 1 }]],
+    ['more than a reserve may be', [{ name: 'Roof', cost: 90_000_000, life: 1 }]],
+  ])('with %s is refused', (_name, wrong) => {
+    expect(profileInputSchema.safeParse({ name: 'Mine', values: {}, components: wrong }).success).toBe(false);
   });
 });

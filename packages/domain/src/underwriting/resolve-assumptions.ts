@@ -1,4 +1,4 @@
-import { formatPercent, formatWholeDollars } from '../kernel/format.ts';
+import { formatCounted, formatPercent, formatWholeDollars } from '../kernel/format.ts';
 import { percent, toShare } from '../kernel/rate.ts';
 import type { PropertyType } from '../listings/property-type.ts';
 import type { AllowanceTables } from '../settings/allowance-tables.ts';
@@ -20,6 +20,7 @@ import {
   insuranceYear,
 } from './insurance.ts';
 import { investorTax, investorTaxText } from './investor-tax.ts';
+import type { ProfileComponent } from './own-lines.ts';
 import { propertyTaxNote, propertyTaxSource, stateFigures, vacancyReference } from './state-figures.ts';
 import { utilitiesWithin, utilityTableNote, utilityTableSource, utilityTableYear } from './utility-allowance.ts';
 
@@ -78,7 +79,12 @@ export interface AssumptionContext {
   isGrossRent: boolean;
   /** What `utilityAllowance` says of its dwellings, dollars a month; null where it says nothing. */
   utilityTable: number | null;
-  profile: { name: string; values: AssumptionValues };
+  profile: {
+    name: string;
+    values: AssumptionValues;
+    /** What its yearly reserve is made of. */
+    components?: readonly ProfileComponent[] | undefined;
+  };
   typed: AssumptionValues;
   listing: { hoaMonthly: number | null; source: string; date: string | null };
   knownTax?: KnownTax | undefined;
@@ -112,8 +118,19 @@ function resolve(key: AssumptionKey, context: AssumptionContext): Assumption {
     return from('listing', listing.hoaMonthly, { source: listing.source, date: listing.date });
   }
   const ofProfile = profile.values[key];
-  if (ofProfile !== undefined) return from('profile', ofProfile, { source: profile.name });
+  if (ofProfile !== undefined) {
+    const note = key === 'reserveYearly' ? componentWords(profile.components) : null;
+    return from('profile', ofProfile, { source: profile.name, note });
+  }
   return usual(key, context);
+}
+
+function componentWords(components: readonly ProfileComponent[] = []): string | null {
+  if (components.length === 0) return null;
+  const said = components.map(
+    ({ name, cost, life }) => `${name} ${formatWholeDollars(cost)} ÷ ${formatCounted(life, 'year')}`,
+  );
+  return `By component: ${said.join(', ')}`;
 }
 
 function usual(key: AssumptionKey, context: AssumptionContext): Assumption {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { nameSchema } from '../kernel/saved-name.ts';
 import { type AssumptionKey, assumptionKeys, assumptionRules } from './assumptions.ts';
 import { criterionSchema, maxCriteria } from './buy-box.ts';
+import { reserveOfProfile } from './component-reserve.ts';
+import { profileComponentsSchema } from './own-lines.ts';
 
 export const maxProfiles = 50;
 
@@ -17,13 +19,31 @@ export const assumptionValuesSchema = z.object(
   Object.fromEntries(valueSchemas) as Record<AssumptionKey, (typeof valueSchemas)[number][1]>,
 );
 
+const mostReserve = assumptionRules.reserveYearly.max;
+
 export const profileInputSchema = z.object({
   name: nameSchema,
   values: assumptionValuesSchema,
   isDefault: z.optional(z.boolean()),
+  /** What the yearly capital reserve is made of; it takes the place of the one among the values. */
+  components: z.optional(
+    profileComponentsSchema.check(
+      // What is wrong with one of them is told of it alone.
+      z.refine(
+        (components) => !(components.every(({ life }) => life >= 1) && reserveOfProfile(components) > mostReserve),
+        'The reserve is too large',
+      ),
+    ),
+  ),
 });
 
 export type ProfileInput = z.infer<typeof profileInputSchema>;
+
+/** A profile as it is kept: its reserve is that of its components, where it has any. */
+export function keptProfile({ components = [], ...profile }: ProfileInput): ProfileInput {
+  if (components.length === 0) return profile;
+  return { ...profile, components, values: { ...profile.values, reserveYearly: reserveOfProfile(components) } };
+}
 
 export const storedFields = { _id: z.string(), createdAt: z.string(), updatedAt: z.string() };
 

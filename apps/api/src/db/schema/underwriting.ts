@@ -1,6 +1,6 @@
 import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
 import type { Criterion } from '@rei/domain/underwriting/buy-box';
-import type { OwnLines } from '@rei/domain/underwriting/own-lines';
+import type { OwnLines, ProfileComponent } from '@rei/domain/underwriting/own-lines';
 import type { RentalInput } from '@rei/domain/underwriting/rental-input';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -16,6 +16,8 @@ export const assumptionProfiles = pgTable(
     userId: owner(),
     name: text('name').notNull(),
     values: jsonb('values').$type<AssumptionValues>().notNull(),
+    /** What the yearly reserve among the values is made of; nothing where it is one amount or follows rent or size. */
+    components: jsonb('components').$type<ProfileComponent[]>(),
     isDefault: boolean('is_default').notNull(),
     ...times(),
   },

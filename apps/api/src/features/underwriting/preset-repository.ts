@@ -1,5 +1,6 @@
 import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
 import type { Criterion } from '@rei/domain/underwriting/buy-box';
+import type { ProfileComponent } from '@rei/domain/underwriting/own-lines';
 import { and, count as counted, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lockOfUser } from '#db/lock.ts';
@@ -18,13 +19,18 @@ export interface PresetRow<Content> {
   updatedAt: Date;
 }
 
-/** Statements about one kind of presets: named values that a user keeps, of which at most one is the default. */
-function presetRepository<Content extends object>(kind: string, own: PresetTable & { $inferSelect: Content }) {
+/**
+ * Statements about one kind of presets: named values that a user keeps, of which at most one is the default. `blank` has the
+ * columns that may be left out, as they are then stored.
+ */
+function presetRepository<Content extends object>(kind: string, own: PresetTable, blank: Record<string, null> = {}) {
   const table: PresetTable = own;
-  const toRow = ({ id, createdAt, updatedAt, ...fields }: StoredRow): PresetRow<Content> => ({
+  const toRow = ({ id, createdAt, updatedAt, ...columns }: StoredRow): PresetRow<Content> => ({
     id,
-    // The union of both tables forgets which columns are in this one.
-    fields: fields as PresetFields<Content>,
+    // The union of both tables forgets which columns are in this one; what was left out is no field.
+    fields: Object.fromEntries(
+      Object.entries(columns).filter(([name, value]) => !(name in blank && value === null)),
+    ) as PresetFields<Content>,
     createdAt,
     updatedAt,
   });
@@ -72,7 +78,7 @@ function presetRepository<Content extends object>(kind: string, own: PresetTable
     ): Promise<PresetRow<Content> | undefined> {
       const [row] = await tx
         .update(table)
-        .set({ ...fields, updatedAt: sql`now()` })
+        .set({ ...blank, ...fields, updatedAt: sql`now()` })
         .where(ownOne(userId, id))
         .returning(columns);
       return row && toRow(row);
@@ -95,5 +101,9 @@ function presetRepository<Content extends object>(kind: string, own: PresetTable
 
 export type PresetRepository<Content extends object> = ReturnType<typeof presetRepository<Content>>;
 
-export const profiles = presetRepository<{ values: AssumptionValues }>('assumption profiles', assumptionProfiles);
+export const profiles = presetRepository<{ values: AssumptionValues; components?: ProfileComponent[] | undefined }>(
+  'assumption profiles',
+  assumptionProfiles,
+  { components: null },
+);
 export const buyBoxes = presetRepository<{ criteria: Criterion[] }>('buy boxes', buyBoxTable);

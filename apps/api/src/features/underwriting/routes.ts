@@ -1,6 +1,7 @@
 import { findComps } from '@rei/domain/underwriting/comps-endpoints';
 import * as endpoints from '@rei/domain/underwriting/endpoints';
 import * as scenarioEndpoints from '@rei/domain/underwriting/scenario-endpoints';
+import { keptProfile } from '@rei/domain/underwriting/stored';
 import type { Router } from '#http/route.ts';
 import type { UnderwritingServices } from './create-underwriting-services.ts';
 
@@ -14,9 +15,9 @@ export function registerUnderwritingRoutes(
     const { items, total } = await profiles.list(session.userId, query);
     return { profiles: items, total };
   });
-  route(endpoints.createProfile, ({ session, body }) => profiles.create(session.userId, body));
+  route(endpoints.createProfile, ({ session, body }) => profiles.create(session.userId, keptProfile(body)));
   route(endpoints.changeProfile, ({ session, params, body }) =>
-    profiles.update(session.userId, params.profileId, body),
+    profiles.update(session.userId, params.profileId, keptProfile(body)),
   );
   route(endpoints.deleteProfile, async ({ session, params }) => {
     await profiles.remove(session.userId, params.profileId);

@@ -102,6 +102,36 @@ test.each([
   expect(Object.keys(answer.body.details ?? {})).toEqual([field]);
 });
 
+describe('a profile’s reserve by component', () => {
+  const components = [
+    { name: 'Roof', cost: 12_000, life: 25 },
+    { name: 'HVAC', cost: 7000, life: 15 },
+  ];
+
+  test('is kept with it and added up, and goes when it is saved without', async () => {
+    const { body } = await jane.post(profiles, { name: 'Mine', values: { vacancyRate: 6 }, components });
+    expect(body).toMatchObject({ components, values: { vacancyRate: 6, reserveYearly: 946.67 } });
+    const listed = async () => (await jane.get(profiles)).body.profiles?.[0];
+    expect(await listed()).toEqual(body);
+    const junk = components.map((component) => ({ ...component, junk: 1 }));
+    await jane.put(`${profiles}/${body._id}`, { name: 'Mine', values: {}, components: junk });
+    expect(await listed()).toMatchObject({ components, values: { reserveYearly: 946.67 } });
+    await jane.put(`${profiles}/${body._id}`, { name: 'Mine', values: {} });
+    expect(await listed()).not.toHaveProperty('components');
+    expect(await listed()).toMatchObject({ values: {} });
+  });
+
+  test.each([
+    ['components.0.life', [{ name: 'Roof', cost: 100, life: 0 }]],
+    ['components.0.cost', [{ name: 'Roof', cost: -1, life: 10 }]],
+    ['components', Array.from({ length: 31 }, () => ({ name: 'Roof', cost: 1, life: 1 }))],
+  ])('with wrong %s is refused', async (field, wrong) => {
+    const answer = await jane.post(profiles, { name: 'Mine', values: {}, components: wrong });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.details ?? {})).toEqual([field]);
+  });
+});
+
 test.each([
   ['measure', { measure: 'luck', limit: 'at_least', value: 1 }],
   ['limit', { measure: 'price', limit: 'about', value: 1 }],

@@ -2,7 +2,7 @@ import { getHudRents, getMarketRate } from '@rei/domain/analysis/endpoints';
 import { getProperty, logView, suggest } from '@rei/domain/listings/endpoints';
 import type { PropertyDetail } from '@rei/domain/listings/property';
 import type { Comp } from '@rei/domain/underwriting/comps-answer';
-import { changeEstimate, createProfile, getEstimate } from '@rei/domain/underwriting/endpoints';
+import { changeEstimate, changeProfile, createProfile, getEstimate } from '@rei/domain/underwriting/endpoints';
 import { createScenario } from '@rei/domain/underwriting/scenario-endpoints';
 import type { BuyBox, ProfileInput } from '@rei/domain/underwriting/stored';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
@@ -349,6 +349,33 @@ describe('the full underwriting', () => {
     await actor.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Profile ‘Careful’ saved')).toBeDefined();
     expect(made.requests[0]?.body).toEqual({ name: 'Careful', values: {} });
+  });
+
+  it('keeps an own profile’s reserve by component, and counts what it adds up to', async () => {
+    const own = { ...stored, _id: '4', name: 'Careful', values: { reserveYearly: 5, vacancyRate: 7 }, isDefault: true };
+    const kept = record(changeProfile, ({ body }: SentRequest) => ({
+      ...own,
+      // The browser's own code made it.
+      ...(body as ProfileInput),
+      isDefault: true,
+    }));
+    const { actor } = await openUnderwriting({ profiles: [own] });
+    server.use(kept.handler);
+    await actor.click(region('Full underwriting').getByRole('button', { name: 'Assumptions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assumptions' }));
+    const form = within(await dialog.findByRole('form', { name: 'Capital reserve by component' }));
+    await actor.click(form.getByRole('button', { name: 'Add common components' }));
+    await actor.type(form.getAllByRole('textbox', { name: 'Cost' })[0] as HTMLElement, '12000');
+    await actor.click(form.getByRole('button', { name: 'Save reserve' }));
+    expect((await form.findAllByText('Enter an amount')).length).toBe(6);
+    for (let left = 6; left > 0; left--) await actor.click(form.getByRole('button', { name: 'Remove component 2' }));
+    expect(form.getByRole('status').textContent).toBe('Reserve: $480 per year');
+    await actor.click(form.getByRole('button', { name: 'Save reserve' }));
+    expect(await screen.findByText('Reserve of ‘Careful’ saved')).toBeDefined();
+    expect(kept.requests[0]?.body).toEqual({
+      ...{ name: 'Careful', values: { vacancyRate: 7 }, isDefault: true },
+      components: [{ name: 'Roof', cost: 12_000, life: 25 }],
+    });
   });
 
   it('measures the deal by the own buy box', async () => {

@@ -1,7 +1,8 @@
 import type { Block } from '../../documents/document.ts';
 import { formatNumber, formatWholeDollars } from '../../kernel/format.ts';
-import { componentReserve, yearlyReserveOf } from '../component-reserve.ts';
+import { componentReserve, reserveOfProfile, yearlyReserveOf } from '../component-reserve.ts';
 import { countedWords, leaseTerm } from '../lease-words.ts';
+import type { ProfileComponent } from '../own-lines.ts';
 import { countRentRoll } from '../rent-roll.ts';
 import type { ReportInput } from './report-input.ts';
 
@@ -42,33 +43,54 @@ export function rentRollBlocks({ lines, today }: ReportInput): Block[] {
   ];
 }
 
-/** The components that the capital reserve is made of; nothing where it follows rent or size. */
-export function componentBlocks({ lines: { components = [] } }: ReportInput): Block[] {
-  if (components.length === 0) return [];
-  const { yearly, worn } = componentReserve(components);
+/** The components that the capital reserve is made of, the property's or the profile's; nothing where it follows rent or size. */
+export function componentBlocks({ lines, profileComponents, assumptions }: ReportInput): Block[] {
+  const { components = [] } = lines;
+  if (components.length > 0) {
+    const { yearly, worn } = componentReserve(components);
+    const ages = components.map(({ age }) => formatNumber(age));
+    return [
+      ...reserveTable(components, { yearly, ages }),
+      {
+        kind: 'paragraph',
+        words: `${formatWholeDollars(worn)} of it is worn today: each cost × age ÷ life.`,
+        isSmall: true,
+      },
+    ];
+  }
+  if (profileComponents.length === 0 || assumptions.reserveYearly.provenance !== 'profile') return [];
+  return reserveTable(profileComponents, { yearly: reserveOfProfile(profileComponents) });
+}
+
+function reserveTable(
+  components: readonly ProfileComponent[],
+  { yearly, ages }: { yearly: number; ages?: readonly string[] },
+): Block[] {
+  const aged = (cells: readonly string[] | undefined, place: number) => (ages ? [cells?.[place] ?? ''] : []);
   return [
     { kind: 'heading', text: 'Capital reserve by component' },
     {
       kind: 'table',
       table: {
-        columns: [words('Component'), number('Cost'), number('Life, years'), number('Age'), number('A year')],
+        columns: [
+          words('Component'),
+          number('Cost'),
+          number('Life, years'),
+          ...(ages ? [number('Age')] : []),
+          number('A year'),
+        ],
         rows: [
-          ...components.map(({ name, cost, life, age }) => [
+          ...components.map(({ name, cost, life }, place) => [
             name,
             formatWholeDollars(cost),
             formatNumber(life),
-            formatNumber(age),
+            ...aged(ages, place),
             formatWholeDollars(yearlyReserveOf({ cost, life })),
           ]),
-          ['All', '', '', '', formatWholeDollars(yearly)],
+          ['All', '', '', ...aged(undefined, 0), formatWholeDollars(yearly)],
         ],
         sums: [components.length],
       },
-    },
-    {
-      kind: 'paragraph',
-      words: `${formatWholeDollars(worn)} of it is worn today: each cost × age ÷ life.`,
-      isSmall: true,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { documentTexts } from '../../documents/document-texts.ts';
 import { letterPage } from '../../documents/letter-page.ts';
 import { paginate } from '../../documents/paginate.ts';
@@ -70,8 +70,11 @@ function reportInput(given: Partial<ReportInput> = {}): ReportInput {
     ...{ input, assumptions, rules, comps, isTried: false, tenantUtilities: 0 },
     result: underwrite(input),
     profileName: 'Standard assumptions',
+    profileComponents: [],
     rentSource: 'HUD SAFMR FY2026, ZIP 15212',
     rentCaveat: null,
+    hud: null,
+    marketRent: null,
     listedTax: null,
     lines: {},
     today: '2026-11-23',
@@ -125,6 +128,142 @@ test('a lender reads the coverage of each year, the others what the sale comes t
   expect(textsOf({ audience: 'lender' })).toContain('DSCR');
   expect(textsOf({ audience: 'lender' })).not.toContain('Profit if sold');
   expect(textsOf({ audience: 'partner' })).toContain('Profit if sold');
+});
+
+const headingsOf = (given: Partial<ReportInput>) =>
+  propertyReport(reportInput(given)).blocks.flatMap((block) => (block.kind === 'heading' ? block.text : []));
+const rowsOf = (given: Partial<ReportInput>) =>
+  propertyReport(reportInput(given)).blocks.flatMap((block) => (block.kind === 'table' ? block.table.rows : []));
+const termsOf = (given: Partial<ReportInput>) =>
+  propertyReport(reportInput(given)).blocks.flatMap((block) => (block.kind === 'terms' ? block.terms : []));
+
+describe('a lender’s version', () => {
+  test('leads with the loan, what covers it, NOI, rent evidence, cash and reserves', () => {
+    expect(headingsOf({ audience: 'lender' }).slice(0, 5)).toEqual([
+      'The loan',
+      'Coverage',
+      'Income and operating costs',
+      'Rent evidence',
+      'Borrower’s cash and reserves',
+    ]);
+    const terms = termsOf({ audience: 'lender' });
+    expect(terms).toContainEqual({ label: 'Loan', value: '$160,000 · 7%, 30 years' });
+    expect(terms).toContainEqual({ label: 'Annual debt service', value: '$12,774' });
+    expect(terms).toContainEqual({ label: 'Loan to value', value: '80.0% · Loan ÷ value today' });
+    expect(terms).toContainEqual({ label: 'Cash invested', value: '$44,000' });
+    expect(terms).toContainEqual({ label: 'Reserves after closing', value: 'None set aside in this analysis' });
+  });
+
+  test('tells nothing of what the buyer earns', () => {
+    const texts = textsOf({ audience: 'lender' }).join('\n');
+    for (const word of ['IRR', 'Cash-on-cash', 'Equity multiple', 'NPV', 'Profit', 'Selling costs', 'sold at']) {
+      expect(texts).not.toContain(word);
+    }
+  });
+
+  test('shows what would still cover the loan with less rent and at a higher rate', () => {
+    const rows = rowsOf({ audience: 'lender' });
+    expect(rows).toContainEqual(['$2,000', '1.12', '1.01', '0.92']);
+    const less = underwrite(goldenRental({ rent: 1800, loanRate: 8 })).figures.dscrBank ?? 0;
+    expect(rows.find(([label]) => label === '$1,800 (10% less)')?.[2]).toBe(less.toFixed(2));
+  });
+
+  test('names whose rent counts, HUD’s beside it, and homes for rent', () => {
+    const rental = {
+      ...{ address: '9 Elm St', type: 'single_family', rent: 2100, adjusted: 2050, parts: [], share: 20 },
+      ...{ beds: 3, baths: 1, sqft: 1180, yearBuilt: 1930, askedOn: '2026-10-04', miles: 0.3, days: 50 },
+      ...{ isZipCentre: false, isOwn: false, isDemo: false },
+    };
+    const dwelling = {
+      ...{ beds: 3, baths: 1, sqft: 1200, yearBuilt: 1925, count: 1, rent: 2040, low: 1900, high: 2200 },
+      ...{ step: { radiusMiles: 0.5, days: 180, found: 14 }, rentals: [rental], learnedFrom: 40 },
+    };
+    const given = {
+      audience: 'lender',
+      rentSource: 'entered by hand',
+      hud: { rent: 1840, source: 'HUD SAFMR FY2025, ZIP 15212', caveat: 'FY2026 is out' },
+      marketRent: { rent: 2040, dwellings: [dwelling], accuracy: null, fallback: null, hudRent: 1840, missing: null },
+    } satisfies Partial<ReportInput>;
+    expect(termsOf(given)).toEqual(
+      expect.arrayContaining([
+        { label: 'Monthly rent counted', value: '$2,000 · entered by hand' },
+        {
+          label: 'HUD fair market rent',
+          value: '$1,840 gross, with utilities · HUD SAFMR FY2025, ZIP 15212 · FY2026 is out',
+        },
+        { label: 'Market rent', value: '$2,040 · most rentals $1,900 – $2,200 · from 14 homes for rent nearby' },
+        { label: 'Vacancy counted', value: '8% of rent · $1,920 a year' },
+      ]),
+    );
+    expect(rowsOf(given)).toContainEqual(['9 Elm St', 'Offered Oct 4, 2026', '3', '1,180', '0.3', '$2,100', '$2,050']);
+  });
+
+  test('tells for how many months the reserves pay, and a purchase without a loan says so', () => {
+    const reserved = goldenRental({ reserves: 9000 });
+    // 1,064.48 of payments and 266.67 of tax and insurance each month.
+    expect(termsOf({ audience: 'lender', input: reserved, result: underwrite(reserved) })).toContainEqual({
+      label: 'Reserves after closing',
+      value: '$9,000 · 6.8 months of P&I, tax, insurance and dues',
+    });
+    const cash = goldenRental({ downPaymentRate: 100 });
+    const given = { audience: 'lender', input: cash, result: underwrite(cash) } as const;
+    expect(textsOf(given)).toContain('No loan: the whole price is paid in cash.');
+    expect(headingsOf(given)).not.toContain('Coverage');
+  });
+});
+
+describe('a partner’s version', () => {
+  test('leads with the equity and what it earns by the year of a sale', () => {
+    expect(headingsOf({ audience: 'partner' }).slice(0, 4)).toEqual([
+      'Returns by year of sale',
+      'Purchase and loan',
+      'Sensitivity',
+      'How each figure is computed',
+    ]);
+    const last = underwrite(input).years.at(-1);
+    const row = rowsOf({ audience: 'partner' }).find((cells) => cells.length === 7 && cells[0] === '10');
+    expect(row).toEqual([
+      '10',
+      `$${Math.round(last?.equity ?? 0).toLocaleString('en-US')}`,
+      `${last?.cashOnCash?.toFixed(1)}%`,
+      `$${Math.round(last?.totalCashFlow ?? 0).toLocaleString('en-US')}`,
+      `$${Math.round(last?.totalProfit ?? 0).toLocaleString('en-US')}`,
+      `${last?.equityMultiple?.toFixed(2)}×`,
+      '12.8%',
+    ]);
+  });
+
+  test('shows the IRR by vacancy and rent', () => {
+    const rows = rowsOf({ audience: 'partner' });
+    expect(rows.find(([label]) => label === '8%')?.[3]).toBe('12.8%');
+    expect(rows.map(([label]) => label)).toEqual(expect.arrayContaining(['0%', '5%', '8%', '15%', '20%']));
+  });
+});
+
+test.each(reportAudiences)('%s reads the same NOI, cash flow and cash as the others', (audience) => {
+  const { figures } = underwrite(input);
+  const texts = textsOf({ audience }).join('\n');
+  const { noi, cashFlow, cashInvested } = figures;
+  for (const amount of [noi, cashFlow, cashInvested]) {
+    expect(texts).toContain(`$${Math.round(amount).toLocaleString('en-US')}`);
+  }
+});
+
+test('the components of a profile stand in the report while its reserve counts', () => {
+  const profileComponents = [
+    { name: 'Roof', cost: 12_000, life: 25 },
+    { name: 'HVAC', cost: 7000, life: 15 },
+  ];
+  const assumptions: ReportInput['assumptions'] = {
+    ...reportInput().assumptions,
+    reserveYearly: {
+      ...{ value: 946.67, provenance: 'profile', source: 'Mine', date: null, note: null, range: null },
+    },
+  };
+  const rows = rowsOf({ profileComponents, assumptions });
+  expect(rows).toContainEqual(['HVAC', '$7,000', '15', '$467']);
+  expect(rows).toContainEqual(['All', '', '', '$947']);
+  expect(headingsOf({ profileComponents })).not.toContain('Capital reserve by component');
 });
 
 test('income and costs add up as they are read', () => {

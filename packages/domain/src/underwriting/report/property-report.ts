@@ -1,7 +1,9 @@
 import type { Block, PrintDocument } from '../../documents/document.ts';
 import type { ReportAudience } from './audiences.ts';
+import { borrowerBlocks, coverageBlocks, loanBlocks, rentEvidenceBlocks } from './lender-sections.ts';
 import { letterhead } from './letterhead.ts';
 import { componentBlocks, rentRollBlocks } from './own-line-sections.ts';
+import { returnBlocks, returnSensitivityBlocks } from './partner-sections.ts';
 import type { ReportInput } from './report-input.ts';
 import {
   assumptionBlocks,
@@ -27,13 +29,16 @@ const sections: Record<ReportAudience, readonly ((report: ReportInput) => Block[
     assumptionBlocks,
     workingBlocks,
   ],
-  // A lender asks what covers the loan; what the buyer would pay at most is not for the other side of a table.
+  // A lender asks what covers the loan; what the buyer earns, or would pay at most, is not for the other side of a table.
   lender: [
     summaryBlocks,
+    loanBlocks,
+    coverageBlocks,
     incomeBlocks,
+    rentEvidenceBlocks,
     rentRollBlocks,
+    borrowerBlocks,
     componentBlocks,
-    purchaseBlocks,
     projectionBlocks,
     compBlocks,
     assumptionBlocks,
@@ -41,15 +46,17 @@ const sections: Record<ReportAudience, readonly ((report: ReportInput) => Block[
   ],
   partner: [
     summaryBlocks,
+    returnBlocks,
+    purchaseBlocks,
+    sensitivityBlocks,
+    returnSensitivityBlocks,
+    workingBlocks,
     incomeBlocks,
     rentRollBlocks,
     componentBlocks,
-    purchaseBlocks,
     projectionBlocks,
-    sensitivityBlocks,
     compBlocks,
     assumptionBlocks,
-    workingBlocks,
   ],
 };
 
@@ -61,7 +68,7 @@ const titles: Record<ReportAudience, string> = {
 
 /**
  * A rental on paper, from the same figures as its page, for who is to read it: three to eight letter sheets. A lender
- * sees what covers the loan, a partner what his share earns; only the investor sees the price that works.
+ * sees what covers the loan, a partner what the equity earns; only the investor sees the price that works.
  */
 export function propertyReport(report: ReportInput): PrintDocument {
   const { audience, address, author, date, site, disclaimer, pictures, photos } = report;

@@ -1,8 +1,9 @@
 import type { Logo, Picture, Term } from '../../documents/document.ts';
 import type { AfterCosts } from '../../listings/after-costs.ts';
+import type { MarketRent } from '../../valuation/market-rent.ts';
 import type { Criterion } from '../buy-box.ts';
 import type { Comps } from '../comps-answer.ts';
-import type { OwnLines } from '../own-lines.ts';
+import type { OwnLines, ProfileComponent } from '../own-lines.ts';
 import type { RentalInput } from '../rental-input.ts';
 import type { Assumptions } from '../resolve-assumptions.ts';
 import type { RentalUnderwriting } from '../underwrite.ts';
@@ -34,6 +35,8 @@ export interface ReportInput {
   result: RentalUnderwriting;
   assumptions: Assumptions;
   profileName: string;
+  /** What the profile's yearly reserve is made of. */
+  profileComponents: readonly ProfileComponent[];
   tenantUtilities: number;
   /** What the listing tells of its property tax, dollars a year. */
   listedTax: number | null;
@@ -44,6 +47,10 @@ export interface ReportInput {
   rentSource: string;
   /** What has to be known of it, such as that its year is past; null for nothing. */
   rentCaveat: string | null;
+  /** HUD's figure, also where another rent counts: dollars a month, gross; null where there is none. */
+  hud: { rent: number; source: string; caveat: string | null } | null;
+  /** By homes for rent nearby; null where nobody asked. */
+  marketRent: MarketRent | null;
   judged: AfterCosts;
   rules: readonly Criterion[];
   /** The inputs differ from the saved ones. */

@@ -55,10 +55,11 @@ const earned: readonly ProjectionKey[] = ['equity', 'profit'];
 
 export function projectionBlocks({ audience, input, result: { years } }: ReportInput): Block[] {
   const columns = audience === 'lender' ? covered : [...covered, ...earned];
-  const growth = `Value ${formatPercent(input.appreciation, 1)}, rent ${formatPercent(input.rentGrowth, 1)} and costs ${formatPercent(input.costGrowth, 1)} a year; sold at ${formatNumber(input.sellingRate)}% cost.`;
+  const growth = `Value ${formatPercent(input.appreciation, 1)}, rent ${formatPercent(input.rentGrowth, 1)} and costs ${formatPercent(input.costGrowth, 1)} a year`;
+  const sale = audience === 'lender' ? '.' : `; sold at ${formatNumber(input.sellingRate)}% cost.`;
   return [
     { kind: 'heading', text: `The next ${formatNumber(input.holdYears)} years` },
-    { kind: 'paragraph', words: growth, isSmall: true, staysWithNext: true },
+    { kind: 'paragraph', words: growth + sale, isSmall: true, staysWithNext: true },
     {
       kind: 'table',
       table: {
@@ -162,8 +163,13 @@ export function compBlocks({ comps }: ReportInput): Block[] {
   ];
 }
 
-export function assumptionBlocks({ assumptions }: ReportInput): Block[] {
-  const known = assumptionKeys.filter((key) => assumptions[key].value !== null);
+/** Of the buyer's return, which a lender is told nothing of. */
+const ofReturn: readonly AssumptionKey[] = ['sellingRate', 'discountRate', 'landRate'];
+
+export function assumptionBlocks({ audience, assumptions }: ReportInput): Block[] {
+  const known = assumptionKeys.filter(
+    (key) => assumptions[key].value !== null && !(audience === 'lender' && ofReturn.includes(key)),
+  );
   return [
     { kind: 'heading', text: 'Assumptions and their sources' },
     {

@@ -1,12 +1,10 @@
 import { formatCounted, formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import { pagePaths } from '@rei/domain/kernel/page-paths';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
-import { getMarketRent } from '@rei/domain/valuation/endpoints';
 import { rangeOf } from '@rei/domain/valuation/home-accuracy';
 import type { DwellingRent, MarketRent } from '@rei/domain/valuation/market-rent';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '#lib/api-client.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,6 +14,7 @@ import { FoldCard } from '#ui/fold-card.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { marketRentQuery } from '../market-rent-query.ts';
 import { useChangeEstimate } from '../mutations.ts';
 import styles from './market-rent-card.module.css';
 import { RentalTable } from './rental-table.tsx';
@@ -44,10 +43,7 @@ function rangeText({ rent, accuracy, dwellings }: MarketRent): string {
 
 /** What the property rents for by homes for rent around it, each with its adjustments, and how far off that usually is. */
 export function MarketRentCard({ propertyId, estimate }: { propertyId: string; estimate: PropertyEstimate }) {
-  const query = useQuery({
-    queryKey: ['underwriting', 'market-rent', propertyId],
-    queryFn: ({ signal }) => call(getMarketRent, { params: { propertyId }, signal }),
-  });
+  const query = useQuery(marketRentQuery(propertyId));
   const change = useChangeEstimate(propertyId);
   const showToast = useToast();
   if (query.isPending) {

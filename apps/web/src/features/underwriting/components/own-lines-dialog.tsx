@@ -23,19 +23,9 @@ import {
   monthsCell,
   type RowList,
 } from '../own-lines-draft.ts';
+import { usualComponents } from '../usual-components.ts';
 import styles from './own-lines-dialog.module.css';
 import { OwnLineRows } from './own-lines-rows.tsx';
-
-/** Their usual lives in years (InterNACHI’s life expectancy chart); costs and ages are the home’s own. */
-const usualComponents = [
-  ['Roof', 25],
-  ['HVAC', 15],
-  ['Water heater', 10],
-  ['Appliances', 12],
-  ['Flooring', 12],
-  ['Exterior paint', 10],
-  ['Windows', 30],
-] as const;
 
 function Group({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   return (

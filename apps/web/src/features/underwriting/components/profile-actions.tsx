@@ -1,5 +1,7 @@
 import { nameMaxLength } from '@rei/domain/kernel/saved-name';
-import { maxProfiles } from '@rei/domain/underwriting/stored';
+import type { ProfileComponent } from '@rei/domain/underwriting/own-lines';
+import { type AssumptionProfile, maxProfiles } from '@rei/domain/underwriting/stored';
+import { lazy, Suspense } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { nameProblem } from '#lib/name-problem.ts';
 import { useForm } from '#lib/use-form.ts';
@@ -11,11 +13,21 @@ import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { useDeleteProfile, useKeepProfile } from '../mutations.ts';
 import styles from './assumptions-dialog.module.css';
 
+/** Few profiles have one. */
+const ProfileReserve = lazy(() =>
+  import('./profile-reserve.tsx').then((module) => ({ default: module.ProfileReserve })),
+);
+
 /** What is assumed on a page, and the ways to change it. */
 export interface AssumedOnPage
   extends Pick<Underwriting, 'profile' | 'profiles' | 'typed' | 'setTyped' | 'chooseProfile'> {
   /** What was typed stays where it counts without the profile as well. */
   keepsTyped?: boolean;
+}
+
+/** All of a profile that is sent when a part of it changes. */
+function keptOf({ _id, name, values, components, isDefault }: AssumptionProfile) {
+  return { id: _id, name, values, components, isDefault };
 }
 
 /** Keeps what is shown as an own profile, changes an own one, makes it the default, deletes it. */
@@ -26,6 +38,8 @@ export function ProfileActions({ underwriting }: { underwriting: AssumedOnPage }
   const remove = useDeleteProfile();
   const showToast = useToast();
   const values = { ...profile.values, ...typed };
+  // A yearly amount that was typed takes the place of its components.
+  const components = typed.reserveYearly === undefined ? own?.components : undefined;
   const isFull = profiles.filter((each) => each.own !== null).length >= maxProfiles;
 
   function failed(problem: unknown): void {
@@ -38,7 +52,7 @@ export function ProfileActions({ underwriting }: { underwriting: AssumedOnPage }
     isBusy: keep.isPending,
     onSubmit({ name }, refuse) {
       keep.mutate(
-        { id: null, name: name.trim(), values },
+        { id: null, name: name.trim(), values, ...(components && { components }) },
         {
           onSuccess: (made) => {
             chooseProfile(made._id);
@@ -55,6 +69,24 @@ export function ProfileActions({ underwriting }: { underwriting: AssumedOnPage }
     },
   });
 
+  function handleReserve(
+    before: AssumptionProfile,
+    made: ProfileComponent[],
+    refuse: (problem: unknown) => void,
+  ): void {
+    const { reserveYearly: _before, ...others } = before.values;
+    keep.mutate(
+      { ...keptOf(before), values: others, components: made },
+      {
+        onSuccess: ({ name }) => showToast({ text: `Reserve of ‘${name}’ saved` }),
+        onError: (problem) => {
+          refuse(problem);
+          failed(problem);
+        },
+      },
+    );
+  }
+
   function handleDelete(): void {
     if (own === null) return;
     remove.mutate(own._id, {
@@ -63,11 +95,7 @@ export function ProfileActions({ underwriting }: { underwriting: AssumedOnPage }
           text: `Profile ‘${own.name}’ deleted`,
           action: {
             label: 'Undo',
-            onClick: () =>
-              keep.mutate(
-                { id: null, name: own.name, values: own.values, isDefault: own.isDefault },
-                { onError: failed },
-              ),
+            onClick: () => keep.mutate({ ...keptOf(own), id: null }, { onError: failed }),
           },
         }),
       onError: failed,
@@ -81,12 +109,18 @@ export function ProfileActions({ underwriting }: { underwriting: AssumedOnPage }
         <>
           <Checkbox
             checked={own.isDefault}
-            onChange={(isDefault) =>
-              keep.mutate({ id: own._id, name: own.name, values: own.values, isDefault }, { onError: failed })
-            }
+            onChange={(isDefault) => keep.mutate({ ...keptOf(own), isDefault }, { onError: failed })}
           >
             Use ‘{own.name}’ unless another is chosen
           </Checkbox>
+          <Suspense>
+            <ProfileReserve
+              key={own._id}
+              profile={own}
+              isBusy={keep.isPending}
+              onSave={(made, refuse) => handleReserve(own, made, refuse)}
+            />
+          </Suspense>
           <div className={styles.buttons}>
             <Button
               size="small"
@@ -94,7 +128,7 @@ export function ProfileActions({ underwriting }: { underwriting: AssumedOnPage }
               disabled={Object.keys(typed).length === 0}
               onClick={() =>
                 keep.mutate(
-                  { id: own._id, name: own.name, values, isDefault: own.isDefault },
+                  { ...keptOf(own), values, components },
                   { onSuccess: () => !keepsTyped && setTyped({}), onError: failed },
                 )
               }

@@ -9,6 +9,7 @@ import { downloadFile } from '#lib/download.ts';
 import { useCurrentUser } from '#lib/session.ts';
 import { useToast } from '#ui/toast.tsx';
 import { compsQuery } from '../comps-query.ts';
+import { marketRentQuery } from '../market-rent-query.ts';
 import { underwritingQueries } from '../queries.ts';
 import { shownTenantUtilities } from '../tenant-utilities.ts';
 import type { Computed, Underwriting } from './use-underwriting.ts';
@@ -33,13 +34,17 @@ export function useReport({ facts, assumptions, profile, estimate }: Underwritin
         import('@rei/domain/underwriting/deciding-rules'),
         import('#lib/documents/print-picture.ts'),
       ]);
-    const [{ day, ...frame }, comps, { buyBoxes }] = await Promise.all([
+    const [{ day, ...frame }, comps, marketRent, { buyBoxes }] = await Promise.all([
       paperFrame({ user, queryClient }),
       queryClient.ensureQueryData(compsQuery(facts.propertyId)),
+      // Only a lender asks for it.
+      audience === 'lender' ? queryClient.ensureQueryData(marketRentQuery(facts.propertyId)) : null,
       queryClient.ensureQueryData(underwritingQueries.ownRules()),
     ]);
     const isRentTyped = facts.rent === null || input.rent !== base.rent;
     const rules = decidingRules(buyBoxes.find(({ isDefault }) => isDefault));
+    // Whose age matters is HUD's, where it is not what counts.
+    const rentCaveat = isRentTyped || facts.rentSource !== null ? null : facts.hudCaveat;
     const { address, home, listing, photos } = facts.printed;
     const printed = async (addresses: (string | null)[]) =>
       (await Promise.all(addresses.map(printPicture))).filter((picture) => picture !== null);
@@ -50,7 +55,7 @@ export function useReport({ facts, assumptions, profile, estimate }: Underwritin
     const [cover = null, ...others] = photos.slice(0, mostPhotos);
     const [pictures, more] = await Promise.all([printed([cover, place]), printed(others)]);
     const document = propertyReport({
-      ...{ audience, address, input, result, assumptions, rules, isTried, comps },
+      ...{ audience, address, input, result, assumptions, rules, isTried, comps, marketRent },
       pictures,
       photos: more,
       facts: [
@@ -59,12 +64,21 @@ export function useReport({ facts, assumptions, profile, estimate }: Underwritin
       ],
       ...frame,
       profileName: `${profile.name} assumptions`,
+      profileComponents: profile.components ?? [],
       lines: estimate.lines,
       today: estimate.today,
       listedTax: facts.knownTax?.listing?.yearly ?? null,
       tenantUtilities: shownTenantUtilities({ facts, assumptions }, computed),
       rentSource: isRentTyped ? 'entered by hand' : (facts.rentSource ?? facts.hudSource ?? ''),
-      rentCaveat: isRentTyped || facts.rentSource !== null ? null : facts.hudCaveat,
+      rentCaveat,
+      hud:
+        facts.hudRent === null
+          ? null
+          : {
+              rent: facts.hudRent,
+              source: facts.hudSource ?? '',
+              caveat: rentCaveat === null ? facts.hudCaveat : null,
+            },
       judged: afterCosts({ input, unknown: [], rules, quickCashOnCash: isTried ? null : facts.quickCashOnCash }),
     });
     // Of the day, so that the same figures make the same file.

@@ -1,0 +1,1 @@
+ALTER TABLE "assumption_profiles" ADD COLUMN "components" jsonb;
