@@ -86,13 +86,18 @@ const everyPages =
 /** What a few pages show at once, and later parts of many use as well: it comes with those few, not with every page. */
 const ofFew: [chunk: string, modules: RegExp][] = [
   ['demo', /\/listings\/(hooks\/use-removal-end|components\/(demo-removal-progress|remove-demo-dialog))\.tsx?$/],
-  ['work', /\/underwriting\/(buy-box|assumptions|stored)\.ts$/],
+  ['work', /\/domain\/src\/underwriting\/(buy-box|assumptions|stored|own-lines|component-reserve)\.ts$/],
   [
     'underwriting',
     /\/(range|chart|use-chart-reading|resolve-assumptions|utility-allowance|insurance|investor-tax|upkeep|rental-input|cost|name-problem)\.(tsx?|module\.css)$/,
   ],
   // What every report has on it comes with the first one that is made.
   ['reports', /\/underwriting\/(paper-frame|report\/(?!audiences|logo)[a-z-]+)\.ts$/],
+  // Tables that are opened by hand, for a property or a profile.
+  [
+    'own-lines',
+    /\/underwriting\/(usual-components|own-lines-draft|components\/own-lines-(rows|dialog\.module))\.(tsx?|css)$/,
+  ],
   ['found', /\/icons\/columns-3\.m?js$/],
   [
     'ranking',

@@ -13,7 +13,7 @@ export function returnBlocks({ input, result: { years } }: ReportInput): Block[]
     { kind: 'heading', text: 'Returns by year of sale' },
     {
       kind: 'paragraph',
-      words: `On ${formatNumber(input.sellingRate)}% selling costs. All equity together, before any split among partners and before income tax.`,
+      words: `With ${formatNumber(input.sellingRate)}% selling costs. All equity together, before any split among partners and before income tax.`,
       isSmall: true,
       staysWithNext: true,
     },
