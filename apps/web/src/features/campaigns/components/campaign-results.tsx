@@ -1,6 +1,6 @@
 import type { ResultCounts, ResultGroup } from '@rei/domain/campaigns/results';
 import type { CampaignResults as Results } from '@rei/domain/campaigns/results-endpoints';
-import { formatCounted, formatNumber, formatPercent } from '@rei/domain/kernel/format';
+import { formatCounted, formatNumber, formatPercent, noValue } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { momentText } from '#lib/moment.ts';
 import { Card } from '#ui/card.tsx';
@@ -57,7 +57,7 @@ function Figures({ results: { total, waiting, nextAt } }: { results: Results }) 
     ['Accepted', withShare(total.accepted, total)],
     ['Median time to answer', hoursText(total.medianHoursToAnswer, 'hour')],
     ['Waiting', formatNumber(waiting)],
-    ['Next message', nextAt === null ? '-' : momentText(nextAt)],
+    ['Next message', nextAt === null ? noValue : momentText(nextAt)],
   ] as const;
   return (
     <dl className={styles.figures} aria-label="Results">
@@ -123,7 +123,7 @@ function withShare(count: number, { sent }: ResultCounts): string {
 }
 
 function hoursText(hours: number | null, unit?: string): string {
-  if (hours === null) return '-';
+  if (hours === null) return noValue;
   const rounded = Math.round(hours * 10) / 10;
   return unit === undefined ? formatNumber(rounded) : formatCounted(rounded, unit);
 }

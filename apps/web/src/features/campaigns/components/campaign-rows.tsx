@@ -1,7 +1,7 @@
 import { type Campaign, type CampaignRow, type RowFilter, rowFilters } from '@rei/domain/campaigns/campaign-row';
 import { formatNumber } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
@@ -10,6 +10,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TableScroll } from '#ui/table-scroll.tsx';
+import { useRoom } from '#ui/use-room.ts';
 import { campaignQueries, rowPageSize } from '../queries.ts';
 import { CampaignFiles } from './campaign-files.tsx';
 import styles from './campaign-rows.module.css';
@@ -26,6 +27,9 @@ const filterLabels: Readonly<Record<RowFilter, string>> = {
 };
 const order: readonly RowFilter[] = ['all', 'ready', 'amber', 'red', 'excluded'];
 
+/** The room that an open row takes beside the list; with less it opens below its line. */
+const besideRoom = 1180;
+
 interface CampaignRowsProps {
   campaign: Campaign;
   propertyHref: (propertyId: string) => string;
@@ -41,6 +45,7 @@ export function CampaignRows({ campaign, propertyHref }: CampaignRowsProps) {
   const { data } = query;
   const open = data?.offers.find(({ _id }) => _id === openId);
   const isDraft = campaign.state === 'draft';
+  const isBeside = useRoom(besideRoom);
   const options = order.map((value) => ({
     value,
     label: data ? `${filterLabels[value]} ${formatNumber(data.counts[value])}` : filterLabels[value],
@@ -56,6 +61,12 @@ export function CampaignRows({ campaign, propertyHref }: CampaignRowsProps) {
     setOpenId(undefined);
     document.getElementById(`open-${row._id}`)?.focus();
   }
+
+  const panel = open && (
+    <Suspense fallback={<Skeleton height={396} />}>
+      <RowPanel key={open._id} campaignId={campaign._id} row={open} isDraft={isDraft} onClose={() => close(open)} />
+    </Suspense>
+  );
 
   return (
     <>
@@ -81,15 +92,17 @@ export function CampaignRows({ campaign, propertyHref }: CampaignRowsProps) {
             <RowHeads isDraft={isDraft} />
             <ul className={styles.list} aria-label="Offers">
               {data.offers.map((row) => (
-                <RowItem
-                  key={row._id}
-                  campaignId={campaign._id}
-                  row={row}
-                  isDraft={isDraft}
-                  isOpen={row._id === openId}
-                  href={propertyHref(row.propertyId)}
-                  onOpen={() => setOpenId(row._id === openId ? undefined : row._id)}
-                />
+                <Fragment key={row._id}>
+                  <RowItem
+                    campaignId={campaign._id}
+                    row={row}
+                    isDraft={isDraft}
+                    isOpen={row._id === openId}
+                    href={propertyHref(row.propertyId)}
+                    onOpen={() => setOpenId(row._id === openId ? undefined : row._id)}
+                  />
+                  {!isBeside && row._id === openId && <li className={styles.below}>{panel}</li>}
+                </Fragment>
               ))}
             </ul>
             <Pagination
@@ -98,17 +111,7 @@ export function CampaignRows({ campaign, propertyHref }: CampaignRowsProps) {
               hrefOf={(next) => ({ search: `?${new URLSearchParams({ show, page: `${next}` })}` })}
             />
           </div>
-          {open && (
-            <Suspense fallback={<Skeleton height={396} />}>
-              <RowPanel
-                key={open._id}
-                campaignId={campaign._id}
-                row={open}
-                isDraft={isDraft}
-                onClose={() => close(open)}
-              />
-            </Suspense>
-          )}
+          {isBeside && panel}
         </div>
       )}
     </>

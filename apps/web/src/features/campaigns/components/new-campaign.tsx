@@ -1,5 +1,5 @@
 import { maxCampaignProperties } from '@rei/domain/campaigns/campaign';
-import { formatCounted } from '@rei/domain/kernel/format';
+import { formatCounted, formatDate } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mailTemplates } from '#features/mail/templates/queries.ts';
@@ -28,7 +28,7 @@ interface NewCampaignProps {
 export function NewCampaign({ propertyIds, finderHref, templatesHref, onMade }: NewCampaignProps) {
   const templates = useQuery(mailTemplates);
   const save = useSaveCampaign(undefined);
-  const [values] = useState(() => newDraft(`Offers of ${localDay(new Date())}`));
+  const [values] = useState(() => newDraft(`Offers of ${formatDate(localDay(new Date()))}`));
   useDocumentTitle('New bulk offer');
   const [first] = propertyIds;
   const head = <PageHead title="New bulk offer" />;

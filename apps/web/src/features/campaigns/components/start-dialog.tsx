@@ -41,13 +41,15 @@ export function StartDialog({ campaign, onClose }: { campaign: Campaign; onClose
       {plan && (
         <>
           <p>
-            {`Sent from ${hourText(sendWindow.fromHour)} to ${hourText(sendWindow.toHour)}, at most ${formatNumber(caps.perHour)} an hour and ${formatNumber(caps.perDay)} a day`}
+            {`Sent from ${hourText(sendWindow.fromHour)} to ${hourText(sendWindow.toHour)} in each agent’s time zone, at most ${formatNumber(caps.perHour)} an hour and ${formatNumber(caps.perDay)} a day`}
             {plan.until !== null && `, so the last leaves on ${formatDate(localDay(new Date(plan.until)))} or later`}.
           </p>
           {followUps.length > 0 && (
             <p>{`Agents who don’t answer get up to ${formatCounted(followUps.length, 'follow-up')}.`}</p>
           )}
-          {plan.amber > 0 && <p>{`${formatCounted(plan.amber, 'offer')} of them with an amber check.`}</p>}
+          {plan.amber > 0 && (
+            <p>{`${formatNumber(plan.amber)} of them ${plan.amber === 1 ? 'has' : 'have'} an amber check.`}</p>
+          )}
           {plan.red > 0 && <p>{`${formatCounted(plan.red, 'row')} with a red check won’t be sent.`}</p>}
         </>
       )}
