@@ -4,7 +4,7 @@ import { propertyTypes } from '../listings/property-type.ts';
 import { codeOfTax, taxOfCode } from '../settings/county-taxes.ts';
 
 /** Numbers from 0 to 1, the same for a seed (mulberry32). */
-function numbers(seed: number): () => number {
+export function numbers(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

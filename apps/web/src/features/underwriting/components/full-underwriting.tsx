@@ -25,6 +25,7 @@ import { WhatIfMark } from './what-if-mark.tsx';
 const MarketRentCard = lazy(() =>
   import('./market-rent-card.tsx').then((module) => ({ default: module.MarketRentCard })),
 );
+const RiskCard = lazy(() => import('./risk-card.tsx').then((module) => ({ default: module.RiskCard })));
 
 interface FullUnderwritingProps {
   facts: UnderwritingFacts;
@@ -98,10 +99,17 @@ function BelowFold({ underwriting, saved }: { underwriting: Underwriting; saved:
         </div>
         <CompsCard underwriting={underwriting} />
       </div>
-      <div ref={marketRent.ref}>
+      <div ref={marketRent.ref} className={styles.estimates}>
         {marketRent.isReached && underwriting.facts.propertyType !== 'land' && (
           <Suspense>
             <MarketRentCard propertyId={underwriting.facts.propertyId} estimate={underwriting.estimate} />
+            {computed && (
+              <RiskCard
+                propertyId={underwriting.facts.propertyId}
+                estimate={underwriting.estimate}
+                computed={computed}
+              />
+            )}
           </Suspense>
         )}
       </div>

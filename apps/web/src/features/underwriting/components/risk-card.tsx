@@ -1,0 +1,164 @@
+import { formatCounted, formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
+import { pagePaths } from '@rei/domain/kernel/page-paths';
+import { estimateFromComps } from '@rei/domain/underwriting/comps';
+import type { Comps } from '@rei/domain/underwriting/comps-answer';
+import { ownRent } from '@rei/domain/underwriting/rent-roll';
+import { type EstimateRange, riskOf } from '@rei/domain/underwriting/risk';
+import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
+import { type HomeAccuracy, rangeOf } from '@rei/domain/valuation/home-accuracy';
+import type { MarketRent } from '@rei/domain/valuation/market-rent';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Figure } from '#ui/figure.tsx';
+import { FoldCard } from '#ui/fold-card.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { compsQuery } from '../comps-query.ts';
+import type { Computed } from '../hooks/use-underwriting.ts';
+import { marketRentQuery } from '../market-rent-query.ts';
+import { underwritingQueries } from '../queries.ts';
+import styles from './market-rent-card.module.css';
+import { WhatIfTag } from './what-if-mark.tsx';
+
+interface RiskCardProps {
+  propertyId: string;
+  estimate: PropertyEstimate;
+  computed: Computed;
+}
+
+/** What varies from case to case, with where its range is from; null where it is taken as certain, and why. */
+interface Uncertain {
+  range: EstimateRange | null;
+  text: string;
+}
+
+function rangeWords({ low, high }: EstimateRange, of: string, { name, tested }: NonNullable<HomeAccuracy['range']>) {
+  const dollars = `${formatWholeDollars(low)} – ${formatWholeDollars(high)}`;
+  return `${dollars}, the 80% range of ${of} by ${formatCounted(tested, 'test')} in ${name}.`;
+}
+
+function uncertainRent(estimate: PropertyEstimate, { rent, accuracy }: MarketRent): Uncertain {
+  if (ownRent(estimate) !== null) return { range: null, text: 'Your own rent, taken as certain.' };
+  if (rent === null || !accuracy?.range) {
+    return { range: null, text: 'Taken as certain: too few rentals were tested nearby.' };
+  }
+  const range = { middle: rent, ...rangeOf(rent, accuracy.range) };
+  return { range, text: rangeWords(range, 'the market rent', accuracy.range) };
+}
+
+function uncertainValue(estimate: PropertyEstimate, { subject, comps, adjustments, accuracy }: Comps): Uncertain {
+  const found = estimateFromComps(comps, subject, adjustments);
+  const isTested = found.sales === found.counted && accuracy?.range;
+  const middle = estimate.arv ?? found.value;
+  if (!middle || !isTested) return { range: null, text: 'Taken as certain: too few sales were tested nearby.' };
+  const range = { middle, ...rangeOf(middle, isTested) };
+  return { range, text: rangeWords(range, estimate.arv === null ? 'the estimated value' : 'your ARV', isTested) };
+}
+
+/** Nobody is promised that something never or always happens. */
+function chanceText(share: number): string {
+  if (share < 1) return 'under 1%';
+  return share > 99 ? 'over 99%' : formatPercent(share, 0);
+}
+
+/** How the property turns out where rent and value are as uncertain as such estimates were found to be. */
+export function RiskCard({ propertyId, estimate, computed }: RiskCardProps) {
+  const queries = [
+    useQuery(marketRentQuery(propertyId)),
+    useQuery(compsQuery(propertyId)),
+    useQuery(underwritingQueries.ownRules()),
+  ] as const;
+  const [{ data: market }, { data: comps }, { data: own }] = queries;
+  // While something is dragged the cases of before are shown.
+  const input = useDeferredValue(computed.input);
+  const found = useMemo(() => {
+    if (!market || !comps || !own) return undefined;
+    const [rent, value] = [uncertainRent(estimate, market), uncertainValue(estimate, comps)];
+    const risk = riskOf({ input, rules: own.rules, rent: rent.range, value: value.range });
+    return { rent, value, risk };
+  }, [market, comps, own, estimate, input]);
+
+  if (queries.some(({ isError }) => isError)) {
+    return (
+      <FoldCard title="Risk" folds="phone" summary="Couldn’t load the ranges.">
+        <ErrorState
+          text="Couldn’t load the ranges of rent and value."
+          onRetry={() => void Promise.all(queries.map((query) => query.isError && query.refetch()))}
+        />
+      </FoldCard>
+    );
+  }
+  if (!found) {
+    return (
+      <FoldCard title="Risk" folds="phone" summary="Loading...">
+        <Loading text="Loading the ranges...">
+          <Skeleton height={120} />
+        </Loading>
+      </FoldCard>
+    );
+  }
+  const { rent, value, risk } = found;
+  if (!rent.range && !value.range) {
+    return (
+      <FoldCard title="Risk" folds="phone" summary="Not enough data">
+        <EmptyState
+          text="Not enough tested data"
+          hint="Once rentals or sales nearby were tested, this shows how likely the deal meets your rules."
+        />
+      </FoldCard>
+    );
+  }
+  const { cashOnCash, passing } = risk;
+  const percentText = (rate: number) => formatPercent(rate, 1);
+  return (
+    <FoldCard
+      flush
+      title="Risk"
+      folds="phone"
+      summary={passing === null ? 'No rules to meet' : `${chanceText(passing)} chance to meet your rules`}
+      tag={<WhatIfTag computed={computed} />}
+    >
+      <div className={styles.head}>
+        <Figure
+          label="Chance to meet your rules"
+          value={passing === null ? '—' : chanceText(passing)}
+          note={`of ${formatNumber(risk.cases)} cases`}
+          size="small"
+        />
+        {cashOnCash && (
+          <>
+            <Figure
+              label="Cash-on-cash, worst quarter"
+              value={percentText(cashOnCash.worstQuarter)}
+              isNegative={cashOnCash.worstQuarter < 0}
+              note={`average of the worst ${formatNumber(risk.cases / 4)} cases`}
+              size="small"
+            />
+            <Figure
+              label="Cash-on-cash, middle case"
+              value={percentText(cashOnCash.middle)}
+              isNegative={cashOnCash.middle < 0}
+              note={`80% of cases ${percentText(cashOnCash.low)} – ${percentText(cashOnCash.high)}`}
+              size="small"
+            />
+          </>
+        )}
+      </div>
+      <p className={styles.hint}>
+        <b>Rent:</b> {rent.text}
+        <br />
+        <b>Value:</b> {value.text}
+      </p>
+      <p className={styles.hint}>
+        <Link to={pagePaths.accuracy}>How accurate estimates are</Link>
+      </p>
+      <p className={styles.foot}>
+        Rent and value vary from case to case as far as such estimates were off before, each by itself; the price, the
+        loan and all other assumptions stay. The value at sale grows from the drawn value.
+      </p>
+    </FoldCard>
+  );
+}
