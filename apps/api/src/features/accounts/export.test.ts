@@ -39,6 +39,7 @@ async function unpackFiles(archive: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
+const campaignFilePath = '/api/campaigns/:campaignId/attachments/:attachmentId';
 const photoPath = '/api/user-properties/:propertyId/photos/:photoId';
 const logoPath = '/api/report-logo/:logoId';
 const draftPath = '/api/mail/drafts/:messageId/attachments/:storageRef';
@@ -161,7 +162,8 @@ describe('the archive of the own account', () => {
   test('has documents, photos, messages and attachments as files, and nobody else’s', async () => {
     const examples = await createExamples(testApp);
     const [owner, other] = [await examples.caller(), await examples.caller()];
-    for (const path of ['/api/documents/:documentId', photoPath, logoPath, draftPath]) {
+    const made = ['/api/documents/:documentId', photoPath, logoPath, draftPath, campaignFilePath];
+    for (const path of made) {
       for (const caller of [owner, other]) await examples.parametersOf(endpointAt(path), caller);
     }
     await owner.send({
@@ -175,7 +177,14 @@ describe('the archive of the own account', () => {
     });
     const contents = await unpackFiles(answer.rawPayload);
     const kinds = [...contents.keys()].map((path) => path.replace(/^(\w+)\/.*?(\.\w+)$/, '$1$2')).sort();
-    expect(kinds).toEqual(['attachments.pdf', 'documents.pdf', 'mail.eml', 'photos.jpeg', 'photos.png']);
+    expect(kinds).toEqual([
+      'attachments.pdf',
+      'campaigns.pdf',
+      'documents.pdf',
+      'mail.eml',
+      'photos.jpeg',
+      'photos.png',
+    ]);
     const [letter] = [...contents].filter(([path]) => path.endsWith('.eml')).map(([, content]) => String(content));
     expect(letter).toContain('Subject: Hello');
   });

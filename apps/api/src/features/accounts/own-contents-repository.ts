@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagedRows } from '#db/paged-rows.ts';
+import { campaignAttachments } from '#db/schema/campaigns.ts';
 import { mailAttachments, mailMessages } from '#db/schema/mail.ts';
 import { ownPhotos } from '#db/schema/own-photos.ts';
 import { documents } from '#db/schema/paperwork.ts';
@@ -25,6 +26,7 @@ export async function* listContents(db: Db, userId: string): AsyncGenerator<OwnC
   yield* logoOf(db, userId);
   yield* messagesOf(db, userId);
   yield* attachmentsOf(db, userId);
+  yield* campaignFilesOf(db, userId);
 }
 
 async function* documentsOf(db: Db, userId: string): AsyncGenerator<OwnContent> {
@@ -86,5 +88,20 @@ async function* attachmentsOf(db: Db, userId: string): AsyncGenerator<OwnContent
   );
   for await (const row of rows) {
     yield { path: `attachments/${row.messageId}-${row.id}-${plainFileName(row.filename)}`, hash: row.hash };
+  }
+}
+
+async function* campaignFilesOf(db: Db, userId: string): AsyncGenerator<OwnContent> {
+  const { id, campaignId, filename, hash } = campaignAttachments;
+  const rows = pagedRows(({ after, limit }: { after: { id: string } | undefined; limit: number }) =>
+    db
+      .select({ id, campaignId, filename, hash })
+      .from(campaignAttachments)
+      .where(and(eq(campaignAttachments.userId, userId), after && gt(id, after.id)))
+      .orderBy(id)
+      .limit(limit),
+  );
+  for await (const row of rows) {
+    yield { path: `campaigns/${row.campaignId}-${row.id}-${plainFileName(row.filename)}`, hash: row.hash };
   }
 }
