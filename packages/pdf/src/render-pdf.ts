@@ -1,4 +1,4 @@
-import type { Face } from '@rei/domain/documents/document';
+import type { Face, Tone } from '@rei/domain/documents/document';
 import type { LetterPage, PageItem } from '@rei/domain/documents/letter-page';
 import type { jsPDF } from 'jspdf';
 import type { FontFiles } from './font-files.ts';
@@ -18,6 +18,12 @@ const fontNames: Record<Face, string> = { regular: 'Tinos-Regular', bold: 'Tinos
 const ink = 0;
 const softText = 85;
 const softRule = 185;
+/** Areas and words in a verdict's color; soft ones lie behind words. */
+const fills: Record<'strong' | 'soft' | 'text', Record<Tone, string>> = {
+  strong: { good: '#1f6b3b', close: '#b98a2b', bad: '#d49a92', none: '#1c2321' },
+  soft: { good: '#e2f1e6', close: '#fbefcf', bad: '#fbe7e3', none: '#f0f0ec' },
+  text: { good: '#1f6b3b', close: '#835300', bad: '#aa3024', none: '#000000' },
+};
 const rulePoints = { usual: 0.6, soft: 0.4 };
 
 /** Pages as a PDF file with selectable text; the code that writes PDFs is loaded by the first call. */
@@ -62,12 +68,19 @@ function draw(pdf: jsPDF, item: PageItem): void {
     pdf.line(item.x, item.y, item.x + item.width, item.y);
     return;
   }
+  if (item.kind === 'fill') {
+    pdf.setFillColor(fills[item.isSoft ? 'soft' : 'strong'][item.tone]);
+    pdf.rect(item.x, item.y, item.width, item.height, 'F');
+    return;
+  }
   if (item.kind === 'picture') {
     pdf.addImage(item.jpeg, 'JPEG', item.x, item.y, item.width, item.height);
     return;
   }
   pdf.setFont(fontNames[item.face], 'normal').setFontSize(item.size);
-  pdf.setTextColor(item.isSoft ? softText : ink).text(item.text, item.x, item.y);
+  if (item.tone) pdf.setTextColor(fills.text[item.tone]);
+  else pdf.setTextColor(item.isSoft ? softText : ink);
+  pdf.text(item.text, item.x, item.y);
 }
 
 function pdfDate(iso: string): string {

@@ -8,6 +8,21 @@ function blockTexts(block: Block): string[] {
   switch (block.kind) {
     case 'letterhead':
       return [block.name, ...block.lines];
+    case 'masthead':
+      return [block.name, ...block.lines, block.title, block.date];
+    case 'verdict': {
+      const { label, word, note, amountLabel, amount, amountNote, scale, foot } = block.panel;
+      return [
+        label,
+        word,
+        note,
+        amountLabel,
+        amount,
+        amountNote,
+        ...(scale?.names ?? []).map(({ text }) => text),
+        foot,
+      ];
+    }
     case 'title':
       return [block.text, block.subtitle];
     case 'heading':

@@ -69,9 +69,32 @@ export interface SignatureParty {
   fields: SignatureField[];
 }
 
+/** What a color says besides the words in it; 'none' is ink. */
+export type Tone = 'good' | 'close' | 'bad' | 'none';
+
+export interface VerdictPanel {
+  tone: Tone;
+  label: string;
+  word: string;
+  note: string;
+  amountLabel: string;
+  amount: string;
+  amountNote: string;
+  /** Up to where prices pass and are close, where the price is, and what is named below: shares of the length. */
+  scale: {
+    passes: number;
+    close: number;
+    price: number;
+    names: readonly { share: number; text: string }[];
+  } | null;
+  foot: string;
+}
+
 export type Block =
   | { kind: 'letterhead'; name: string; lines: string[]; logo?: Logo | undefined }
-  | { kind: 'title'; text: string; subtitle: string }
+  | { kind: 'masthead'; name: string; lines: string[]; logo?: Logo | undefined; title: string; date: string }
+  | { kind: 'title'; text: string; subtitle: string; isLeft?: boolean }
+  | { kind: 'verdict'; panel: VerdictPanel }
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; words: Words; label?: string; isSmall?: boolean; staysWithNext?: boolean }
   | { kind: 'pictures'; pictures: readonly Picture[] }

@@ -1,4 +1,5 @@
 import type { Block, HeadFigure, Logo, Picture, Term, Words } from './document.ts';
+import { mastheadRow, verdictRow } from './layout-report.ts';
 import { lineItems, type Row, type LayoutSetting as Setting, together, withoutLoneLines } from './layout-row.ts';
 import { signatureRows } from './layout-signatures.ts';
 import { figureTableRows } from './layout-table.ts';
@@ -24,6 +25,10 @@ export function layoutBlock(block: Block, setting: Setting): Row[] {
   switch (block.kind) {
     case 'letterhead':
       return letterheadRows(block, setting);
+    case 'masthead':
+      return [mastheadRow(block, setting)];
+    case 'verdict':
+      return [verdictRow(block, setting)];
     case 'title':
       return titleRows(block, setting);
     case 'heading':
@@ -97,7 +102,7 @@ function logoRows(logo: Logo | undefined): Row[] {
 }
 
 function titleRows(block: Extract<Block, { kind: 'title' }>, setting: Setting): Row[] {
-  const place = { x: left, width: contentWidth, isCentered: true };
+  const place = { x: left, width: contentWidth, isCentered: block.isLeft !== true };
   const title = lineRows(inBold(block.text), { ...place, size: titleSize, lineHeight: 20, spaceBefore: 6 }, setting);
   const subtitle = lineRows(
     block.subtitle,

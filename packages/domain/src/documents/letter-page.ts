@@ -1,4 +1,4 @@
-import type { Face, Picture } from './document.ts';
+import type { Face, Picture, Tone } from './document.ts';
 
 /** US letter in points, with the margins of specification 2, section 9; y counts from the top. */
 export const letterPage = { width: 612, height: 792, margin: 54, bottom: 730 } as const;
@@ -14,6 +14,8 @@ export interface TextItem {
   face: Face;
   size: number;
   isSoft: boolean;
+  /** Ink, where there is none. */
+  tone?: Tone;
 }
 
 export interface RuleItem {
@@ -32,7 +34,18 @@ export interface PictureItem extends Picture {
   height: number;
 }
 
-export type PageItem = TextItem | RuleItem | PictureItem;
+/** An area in one color. */
+export interface FillItem {
+  kind: 'fill';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  tone: Tone;
+  isSoft: boolean;
+}
+
+export type PageItem = TextItem | RuleItem | PictureItem | FillItem;
 
 export interface LetterPage {
   items: PageItem[];

@@ -1,5 +1,5 @@
 import type { Block, PrintDocument } from '../../documents/document.ts';
-import { letterhead } from './letterhead.ts';
+import { masthead } from './letterhead.ts';
 import type { ReportAuthor } from './report-input.ts';
 
 interface ComparisonInput {
@@ -31,8 +31,7 @@ export function comparisonReport({ author, date, site, disclaimer, homes, tables
     },
     style: { size: 9.5, lineHeight: 12 },
     blocks: [
-      letterhead(author),
-      { kind: 'title', text: title, subtitle: date },
+      masthead(author, { title, date }),
       { kind: 'terms', terms: homes.map(({ address }, place) => ({ label: `Property ${place + 1}`, value: address })) },
       ...tables.flatMap(({ title: heading, note, rows }): Block[] => [
         { kind: 'heading', text: heading },

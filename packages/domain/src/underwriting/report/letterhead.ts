@@ -1,7 +1,7 @@
 import type { Block } from '../../documents/document.ts';
 import type { ReportAuthor } from './report-input.ts';
 
-/** The name, the lines that there are, and the logo above them. */
-export function letterhead({ name, lines, logo }: ReportAuthor): Block {
-  return { kind: 'letterhead', name, lines: lines.filter((line) => line !== ''), logo };
+/** Who hands it out, the lines that there are, what it is and of which day. */
+export function masthead({ name, lines, logo }: ReportAuthor, { title, date }: { title: string; date: string }): Block {
+  return { kind: 'masthead', name, lines: lines.filter((line) => line !== ''), logo, title, date };
 }

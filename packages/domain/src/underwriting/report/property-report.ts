@@ -1,7 +1,8 @@
 import type { Block, PrintDocument } from '../../documents/document.ts';
+import { formatWholeDollars } from '../../kernel/format.ts';
 import type { ReportAudience } from './audiences.ts';
 import { borrowerBlocks, coverageBlocks, loanBlocks, rentEvidenceBlocks } from './lender-sections.ts';
-import { letterhead } from './letterhead.ts';
+import { masthead } from './letterhead.ts';
 import { componentBlocks, rentRollBlocks } from './own-line-sections.ts';
 import { returnBlocks, returnSensitivityBlocks } from './partner-sections.ts';
 import type { ReportInput } from './report-input.ts';
@@ -71,7 +72,9 @@ const titles: Record<ReportAudience, string> = {
  * sees what covers the loan, a partner what the equity earns; only the investor sees the price that works.
  */
 export function propertyReport(report: ReportInput): PrintDocument {
-  const { audience, address, author, date, site, disclaimer, pictures, photos } = report;
+  const { audience, address, author, date, site, disclaimer, pictures, photos, input } = report;
+  const [line = address, ...rest] = address.split(', ');
+  const place = rest.length > 0 ? [rest.join(', ')] : [];
   return {
     title: `${titles[audience]} – ${address}`,
     author: author.name,
@@ -82,8 +85,13 @@ export function propertyReport(report: ReportInput): PrintDocument {
     },
     style: { size: 9.5, lineHeight: 12 },
     blocks: [
-      letterhead(author),
-      { kind: 'title', text: titles[audience], subtitle: `${address} · ${date}` },
+      masthead(author, { title: titles[audience], date }),
+      {
+        kind: 'title',
+        text: line,
+        subtitle: [...place, `price ${formatWholeDollars(input.price)}`].join(' · '),
+        isLeft: true,
+      },
       { kind: 'pictures', pictures },
       ...sections[audience].flatMap((section) => section(report)),
       ...(photos.length === 0

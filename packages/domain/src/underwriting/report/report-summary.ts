@@ -1,8 +1,11 @@
-import type { Block } from '../../documents/document.ts';
+import type { Block, Tone } from '../../documents/document.ts';
 import { formatNumber, formatPercent, formatRate, formatWholeDollars, noValue } from '../../kernel/format.ts';
-import { shownVerdict, verdictWords } from '../../listings/after-costs.ts';
+import { toShare } from '../../kernel/rate.ts';
+import { type ShownVerdict, shownVerdict, verdictWords } from '../../listings/after-costs.ts';
 import { buyBoxRules, type Criterion } from '../buy-box.ts';
 import { highestPrice } from '../highest-price.ts';
+import { priceScale } from '../price-scale.ts';
+import { closeWithin } from '../verdict.ts';
 import type { ReportAudience } from './audiences.ts';
 import type { ReportInput } from './report-input.ts';
 
@@ -60,13 +63,12 @@ export function summaryBlocks(report: ReportInput): Block[] {
     rentCaveat ?? '',
   ];
   return [
+    ...(audience === 'investor' ? [verdictBlock(report)] : []),
     { kind: 'figures', figures: headlines[audience](report) },
-    ...(audience === 'investor' ? verdictBlocks(report) : []),
     {
       kind: 'terms',
       terms: [
         ...facts,
-        { label: 'Price', value: formatWholeDollars(input.price) },
         { label: 'Rent', value: rent.filter((part) => part !== '').join(' · ') },
         {
           label: 'Assumptions',
@@ -77,28 +79,64 @@ export function summaryBlocks(report: ReportInput): Block[] {
   ];
 }
 
-function verdictBlocks({ judged, rules, input }: ReportInput): Block[] {
+const tones: Record<ShownVerdict, Tone> = {
+  passes: 'good',
+  close: 'close',
+  fails: 'bad',
+  needs_input: 'none',
+  check_price: 'none',
+};
+
+/** The verdict with what it rests on, the price that works, and where the price stands between passing and failing. */
+function verdictBlock({ judged, rules, input }: ReportInput): Block {
   const { passesUpTo, reason } = judged;
-  const word = verdictWords[shownVerdict(judged)];
-  const breakEven = highestPrice(input, { measure: 'cash_flow', value: 0 });
+  const shown = shownVerdict(judged);
+  const word = verdictWords[shown];
+  const found = highestPrice(input, { measure: 'cash_flow', value: 0 });
+  const breakEven = found.kind === 'found' ? found.price : null;
   const gap = passesUpTo === null ? 0 : Math.floor(passesUpTo) - input.price;
-  const terms = [
-    { label: 'Verdict after costs', value: reason.startsWith(word) ? reason : `${word} · ${reason}` },
-    { label: 'By these rules', value: rules.map(ruleText).join(' · ') },
-    ...(passesUpTo === null
-      ? []
-      : [
-          {
-            label: 'Price that works',
-            value: `${formatWholeDollars(Math.floor(passesUpTo))}, ${formatWholeDollars(Math.abs(gap))} ${gap < 0 ? 'below' : 'above'} this price`,
-          },
-        ]),
-    ...(breakEven.kind === 'found' &&
-    formatWholeDollars(breakEven.price) !== formatWholeDollars(Math.floor(passesUpTo ?? 0))
-      ? [{ label: 'Break-even price', value: `${formatWholeDollars(breakEven.price)}, where cash flow is $0` }]
-      : []),
-  ];
-  return [{ kind: 'terms', terms }];
+  return {
+    kind: 'verdict',
+    panel: {
+      tone: tones[shown],
+      label: 'Verdict after costs',
+      word,
+      note: reason.startsWith(word) ? reason.slice(word.length).replace(/^[\s·:]+/, '') : reason,
+      ...(passesUpTo === null
+        ? { amountLabel: '', amount: '', amountNote: '' }
+        : {
+            amountLabel: 'Price that works',
+            amount: formatWholeDollars(Math.floor(passesUpTo)),
+            amountNote: `${formatWholeDollars(Math.abs(gap))} ${gap < 0 ? 'below' : 'above'} this price`,
+          }),
+      scale: passesUpTo === null ? null : scaleOf(input.price, passesUpTo, breakEven),
+      foot: [
+        `By these rules: ${rules.map(ruleText).join(' · ')}`,
+        breakEven === null ? '' : `Break-even price ${formatWholeDollars(breakEven)}, where cash flow is $0`,
+      ]
+        .filter((part) => part !== '')
+        .join('. '),
+    },
+  };
+}
+
+/** Names nearer than this would lie over each other; a share of the length. */
+const apart = 0.3;
+
+function scaleOf(price: number, passesUpTo: number, breakEven: number | null) {
+  const closeUpTo = passesUpTo / (1 - toShare(closeWithin));
+  const shares = priceScale({ price, passesUpTo, closeUpTo, breakEven, listPrice: null });
+  const passes = { share: shares.passes, text: `passes up to ${formatWholeDollars(Math.floor(passesUpTo))}` };
+  const isBreakEvenNamed = shares.breakEven !== null && Math.abs(shares.breakEven - shares.passes) > apart;
+  return {
+    ...{ passes: shares.passes, close: shares.close, price: shares.price },
+    names: [
+      passes,
+      ...(isBreakEvenNamed
+        ? [{ share: shares.breakEven ?? 0, text: `break-even ${formatWholeDollars(breakEven)}` }]
+        : []),
+    ],
+  };
 }
 
 function ruleText({ measure, limit, value }: Criterion): string {

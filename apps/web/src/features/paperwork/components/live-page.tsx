@@ -83,8 +83,8 @@ function Item({ item, isMarked }: { item: PageItem; isMarked: boolean }) {
     const { x, y, width, isSoft } = item;
     return <line className={isSoft ? styles.softRule : styles.rule} x1={x} x2={x + width} y1={y} y2={y} />;
   }
-  // Letters and contracts have no pictures.
-  if (item.kind === 'picture') return null;
+  // Letters and contracts have no pictures and no colors.
+  if (item.kind === 'picture' || item.kind === 'fill') return null;
   const { x, y, size, face, isSoft, text } = item;
   return (
     <text

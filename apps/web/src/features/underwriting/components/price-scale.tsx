@@ -1,3 +1,4 @@
+import { priceScale } from '@rei/domain/underwriting/price-scale';
 import { axisAmount } from '#ui/axis-amount.ts';
 import styles from './price-scale.module.css';
 
@@ -13,13 +14,9 @@ interface PriceScaleProps {
 
 /** Where the price stands between passing and failing; the words below it say the same. */
 export function PriceScale({ price, passesUpTo, closeUpTo, breakEven, listPrice }: PriceScaleProps) {
-  const known = [price, passesUpTo, closeUpTo, breakEven ?? price, listPrice ?? price];
-  const [least, most] = [Math.min(...known), Math.max(...known)];
-  const margin = Math.max(most - least, most * 0.08) * 0.35;
-  const from = Math.max(least - margin, 0);
-  const place = (amount: number) => (100 * (amount - from)) / (most + margin - from);
-  const [passes, close] = [place(passesUpTo), place(closeUpTo)];
-  const ofBreakEven = breakEven === null ? null : place(breakEven);
+  const shares = priceScale({ price, passesUpTo, closeUpTo, breakEven, listPrice });
+  const [passes, close] = [100 * shares.passes, 100 * shares.close];
+  const ofBreakEven = shares.breakEven === null ? null : 100 * shares.breakEven;
   const amount = (value: number) => axisAmount(Math.round(value / 1000) * 1000, 1000);
   // Two names at one place would lie over each other.
   const isBreakEvenNamed = ofBreakEven !== null && Math.abs(ofBreakEven - passes) > 34;
@@ -28,8 +25,8 @@ export function PriceScale({ price, passesUpTo, closeUpTo, breakEven, listPrice 
       <i className={styles.passes} style={{ left: 0, right: `${100 - passes}%` }} />
       <i className={styles.close} style={{ left: `calc(${passes}% + 1px)`, right: `${100 - close}%` }} />
       <i className={styles.fails} style={{ left: `calc(${close}% + 1px)`, right: 0 }} />
-      {listPrice !== null && <b className={styles.listed} style={{ left: `${place(listPrice)}%` }} />}
-      <b style={{ left: `${place(price)}%` }} />
+      {shares.listed !== null && <b className={styles.listed} style={{ left: `${100 * shares.listed}%` }} />}
+      <b style={{ left: `${100 * shares.price}%` }} />
       <span style={{ left: `clamp(48px, ${passes}%, 100% - 48px)` }}>passes to {amount(passesUpTo)}</span>
       {isBreakEvenNamed && breakEven !== null && (
         <span style={{ left: `clamp(54px, ${ofBreakEven}%, 100% - 54px)` }}>break-even {amount(breakEven)}</span>
