@@ -17,6 +17,7 @@ export function ReportMenu({ underwriting, computed }: { underwriting: Underwrit
         </>
       }
       label="Report"
+      align="left"
     >
       {reportAudiences.map((audience) => (
         <MenuButton key={audience} onClick={() => make(audience)}>
