@@ -94,6 +94,7 @@ interface TestAppOptions {
   /** In place of the real one. */
   passwordHasher?: PasswordHasher;
   /** Messages that one user may send in an hour. */
+  authenticateSender?: AuthenticateSender;
   mailHourlyLimit?: number;
   /** Of a user's documents, photos and draft attachments together. */
   maxBytesPerUser?: number;
@@ -173,7 +174,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     blobStore: createDiskBlobStore(join(dataDir, 'blobs')),
     mailParser,
     mimeComposer: createMimeComposer(),
-    authenticateSender,
+    authenticateSender: options.authenticateSender ?? authenticateSender,
     maxAttachmentBytes,
     maxBytesPerUser: options.maxBytesPerUser,
     mailHourlyLimit: options.mailHourlyLimit ?? 100,

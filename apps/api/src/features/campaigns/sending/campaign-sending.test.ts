@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { formatDollars } from '@rei/domain/kernel/format';
+import { usualEarnestMoney } from '@rei/domain/paperwork/earnest-money';
+import { readPdf } from '@rei/pdf/testing/read-pdf';
 import nodemailer from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -10,6 +13,7 @@ import { startSmtpReceiver } from '#adapters/mail-receiver/smtp-receiver.ts';
 import { createSmtpRelay } from '#adapters/mail-relay/smtp-relay.ts';
 import type { MailReceiver } from '#ports/mail-receiver.ts';
 import type { MailRelay } from '#ports/mail-relay.ts';
+import type { SenderVerdict } from '#ports/sender-authentication.ts';
 import type { Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn, storeZips } from '#testing/factories.ts';
@@ -29,6 +33,8 @@ let jane: Browser & { userId: string };
 let own: string;
 /** What the real mail server took, as it came. */
 let received: string[];
+/** What is found out about a sender of what arrives. */
+let verdict: SenderVerdict;
 /** Addresses that it turns away for good. */
 let gone: Set<string>;
 let dispatched: number;
@@ -40,7 +46,7 @@ const agent = () => {
 };
 
 beforeAll(async () => {
-  testApp = await buildTestApp({ mailHourlyLimit: 1000 });
+  testApp = await buildTestApp({ mailHourlyLimit: 1000, authenticateSender: async () => verdict });
   await storeZips(testApp);
   await testApp.client.pool.query(
     `insert into installation_settings (postal_address) values ('1 Main St, Phoenix, AZ 85008')
@@ -77,6 +83,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  verdict = { spf: null, dkim: null, dmarc: null };
   gone = new Set();
   received = [];
   dispatched = testApp.queuedMail.length;
@@ -141,6 +148,22 @@ const bounce = (messageId: string, address: string) =>
       ...['Content-Type: text/rfc822-headers', '', `Message-ID: ${messageId}`, '--r--'],
     ].join('\r\n'),
     '',
+  );
+
+/** What a provider passes on when its user marks a message as spam (ARF). */
+const complaint = (messageId: string, address: string) =>
+  mail(
+    [
+      'From: feedback@provider.example',
+      'Subject: FW: Offer',
+      'Content-Type: multipart/report; report-type=feedback-report; boundary=f',
+    ],
+    [
+      ...['--f', 'Content-Type: message/feedback-report', '', 'Feedback-Type: abuse', 'Version: 1'],
+      ...[`Original-Rcpt-To: ${address}`, '--f', 'Content-Type: message/rfc822', '', `From: Jane <${own}>`],
+      ...[`To: ${address}`, 'Subject: Offer', `Message-ID: ${messageId}`, '', 'Hello', '--f--'],
+    ].join('\r\n'),
+    'feedback@provider.example',
   );
 
 describe('a letter', () => {
@@ -246,6 +269,38 @@ describe('caps', () => {
   });
 });
 
+test('what is agreed on is the price that the letter named, of every offer', async () => {
+  const list = Array.from({ length: 15 }, agent);
+  const { offers } = await startedCampaign(testApp, jane.userId, { agents: list, caps: { perHour: 200, perDay: 200 } });
+  const prices = new Map(offers.map(({ agentEmail }, at) => [agentEmail, 123_456.78 + 7_891.5 * at]));
+  for (const { id, agentEmail } of offers) {
+    const offerPrice = prices.get(agentEmail) ?? 0;
+    const changed = { offerPrice, earnestMoney: usualEarnestMoney(offerPrice) };
+    await testApp.client.pool.query(
+      "update campaign_offers set offer = jsonb_set(offer, '{options,0,offer}', offer #> '{options,0,offer}' || $2) where id = $1",
+      [id, JSON.stringify(changed)],
+    );
+  }
+  for (let at = 0; at < 15; at += 1) {
+    await lookAndDeliver();
+    pass(minute);
+  }
+  expect(received).toHaveLength(15);
+  const named = new Map<string, string>();
+  for (const source of received) {
+    const { to, attachments } = await PostalMime.parse(source);
+    const { pages } = await readPdf(Buffer.from(attachments[0]?.content as ArrayBuffer));
+    named.set(to?.[0]?.address ?? '', pages.flatMap(({ texts }) => texts.map(({ text: words }) => words)).join(' '));
+  }
+  for (const { agentEmail, propertyId } of offers) {
+    const price = prices.get(agentEmail) ?? 0;
+    expect(named.get(agentEmail)).toContain(formatDollars(price));
+    await jane.post(`/api/user-properties/${propertyId}/activity`, { type: 'offer_accepted' });
+    const { body } = await jane.get(`/api/properties/${propertyId}`);
+    expect(body.agreed).toMatchObject({ price });
+  }
+});
+
 describe('follow-ups', () => {
   const followUps = [
     { afterDays: 3, templateId: 'updatedOffer' },
@@ -326,6 +381,18 @@ describe('follow-ups', () => {
     expect(await progressOf(id)).toMatchObject([{ state: 'stopped', stopReason: 'The agent unsubscribed' }]);
   });
 
+  test('end with a complaint, which pauses the campaign as well', async () => {
+    const { id, to, messageId } = await sentOnce();
+    verdict = { spf: 'pass', dkim: 'pass', dmarc: 'pass' };
+    await complaint(messageId, to);
+    await waitLong();
+    expect(received).toHaveLength(1);
+    expect(await progressOf(id)).toMatchObject([
+      { state: 'stopped', stopReason: 'The agent reported the mail as spam' },
+    ]);
+    expect(await stateOf(id)).toBe('paused');
+  });
+
   test.each<[string, (sent: Awaited<ReturnType<typeof sentOnce>>) => Promise<unknown>, string]>([
     [
       'the listing is pending',
@@ -352,10 +419,15 @@ describe('follow-ups', () => {
       'The address is on the suppression list',
     ],
     [
-      'the recipient complains',
-      ({ to }) =>
-        testApp.services.suppressions.suppress(testApp.client.db, [{ address: to, reason: 'complaint', note: '' }]),
-      'The agent reported the mail as spam',
+      'the agent is not to be contacted',
+      async ({ to }) => {
+        const { rows } = await testApp.client.pool.query<{ id: string }>(
+          "insert into agents (key, email, name) values ('email:' || $1, $1, 'Kim Lee') returning id",
+          [to],
+        );
+        await jane.put(`/api/agents/${rows[0]?.id}/do-not-contact`, { doNotContact: true });
+      },
+      'Marked as do-not-contact',
     ],
   ])('end when %s', async (_what, happen, stopReason) => {
     const sent = await sentOnce();
