@@ -22,7 +22,9 @@ function Campaigns() {
   useDocumentTitle('Bulk offers');
   return (
     <>
-      <PageHead title="Bulk offers" />
+      <PageHead title="Bulk offers">
+        <ButtonLink to={paths.dealFinder.href()}>Choose listings</ButtonLink>
+      </PageHead>
       <CampaignList
         hrefOf={hrefOf}
         start={
