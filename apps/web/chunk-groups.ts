@@ -131,6 +131,8 @@ const ofFew: [chunk: string, modules: RegExp][] = [
     /\/listings\/(components\/(filter-panel|more-filters|rooms-filter|heart-button)|facts-of)\.tsx?$|\/heart-button\.module\.css$|\/icons\/heart\.m?js$|\/domain\/src\/map\/pin\.ts$/,
   ],
 ];
+/** A tab that most visits of a property's page do not open: what it has in common with others stays theirs. */
+const sheetTab = /\/app\/deal-sheet-tab\.tsx$/;
 /** Everything with an address is loaded from here. */
 const router = /\/src\/app\/router\.tsx$/;
 /** The pages behind the sign-in. */
@@ -199,7 +201,9 @@ function assign(main: string, info: ModuleInfo): Map<string, string> {
 
   function chunkOf(id: string): string | undefined {
     const ownPages = [...(pages.get(id) ?? [])];
-    const ownParts = [...(parts.get(id) ?? [])];
+    const allParts = [...(parts.get(id) ?? [])];
+    const otherParts = allParts.filter((part) => !sheetTab.test(part));
+    const ownParts = ownPages.length + otherParts.length > 0 ? otherParts : allParts;
     const users = ownPages.length + ownParts.length;
     if (rare.test(id)) return undefined;
     if (start.has(id)) return 'start';

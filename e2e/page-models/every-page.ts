@@ -34,8 +34,10 @@ export const marketPages: Record<string, Addresses> = {
 /** An investor's own properties. */
 export const propertyPages: Record<string, Addresses> = {
   '/dashboard/my-properties': () => ['', '?view=board', '?view=map'].map((view) => `/dashboard/my-properties${view}`),
-  '/dashboard/my-properties/:propertyId': ({ homeId }) =>
-    ['summary', 'analysis', 'activity'].map((tab) => `/dashboard/my-properties/${homeId}?tab=${tab}`),
+  '/dashboard/my-properties/:propertyId': ({ homeId, mailingId }) =>
+    ['summary', 'analysis', 'activity', 'sheet', `sheet&mailing=${mailingId}`].map(
+      (tab) => `/dashboard/my-properties/${homeId}?tab=${tab}`,
+    ),
   '/dashboard/my-properties/new': () => ['/dashboard/my-properties/new'],
   '/dashboard/my-properties/:propertyId/edit': ({ manualId }) => [`/dashboard/my-properties/${manualId}/edit`],
   '/dashboard/my-properties/compare': ({ savedIds }) => [

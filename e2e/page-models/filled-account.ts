@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { usualCaps, usualSendWindow } from '@rei/domain/campaigns/campaign';
 import { usualRecipe } from '@rei/domain/campaigns/recipe';
+import { usualPace } from '@rei/domain/deal-sheets/mailing';
 import { type InvestorAccount, openAccount, send, signIn, signInAs } from './investor-account.ts';
 import { PaperPage } from './paper-page.ts';
 
@@ -15,6 +16,7 @@ export interface FilledAccount {
   agentId: string;
   buyerId: string;
   campaignId: string;
+  mailingId: string;
 }
 
 interface Found {
@@ -93,8 +95,28 @@ export async function openFilledAccount(page: Page, account: InvestorAccount): P
     caps: usualCaps,
     sendWindow: usualSendWindow,
   })) as { _id: string };
+  await send(page, 'PUT', `/api/buyer-consents/${buyerId}`, { givenOn: '2026-10-01', source: 'Website form' });
+  const { _id: mailingId } = (await send(page, 'POST', `/api/user-properties/${homeId}/sheet-mailings`, {
+    ...{
+      buyerIds: [buyerId],
+      subject: 'Deal: a home in Phoenix',
+      body: '{greeting}\n\nA deal for you.\n\n{signature}',
+    },
+    ...{ isAttached: true, pace: usualPace, sendWindow: usualSendWindow },
+  })) as { _id: string };
   await savePapers(page, homeId);
-  return { homeId, buildingId, savedIds: homes, manualId, userId: user._id, messageId, agentId, buyerId, campaignId };
+  return {
+    homeId,
+    buildingId,
+    savedIds: homes,
+    manualId,
+    userId: user._id,
+    messageId,
+    agentId,
+    buyerId,
+    campaignId,
+    mailingId,
+  };
 }
 
 async function savePapers(page: Page, propertyId: string): Promise<void> {

@@ -20,6 +20,8 @@ import { registerCampaignRoutes } from '#features/campaigns/routes.ts';
 import { registerMapRoutes } from '#features/deal-finder/map-routes.ts';
 import { registerDealFinderRoutes } from '#features/deal-finder/routes.ts';
 import { registerStreetRoutes } from '#features/deal-finder/street-routes.ts';
+import { registerSheetMailingRoutes } from '#features/deal-sheets/mailing-routes.ts';
+import { registerDealSheetRoutes } from '#features/deal-sheets/routes.ts';
 import { registerDemoMarketRoutes } from '#features/demo-market/routes.ts';
 import { countAnswers } from '#features/diagnostics/count-answers.ts';
 import { registerDiagnosticsRoutes } from '#features/diagnostics/routes.ts';
@@ -204,6 +206,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerStreetRoutes(route, streets);
   registerDemoMarketRoutes(app, route, services);
   registerBuyerRoutes(route, services);
+  registerDealSheetRoutes(route, services);
+  registerSheetMailingRoutes(route, services);
   registerUnderwritingRoutes(route, services.underwriting);
   registerCalculationRoutes(route, services.calculations);
   registerPaperworkRoutes(route, services);

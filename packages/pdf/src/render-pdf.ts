@@ -74,13 +74,19 @@ function draw(pdf: jsPDF, item: PageItem): void {
     return;
   }
   if (item.kind === 'picture') {
-    pdf.addImage(item.jpeg, 'JPEG', item.x, item.y, item.width, item.height);
+    const format = isPng(item.jpeg) ? 'PNG' : 'JPEG';
+    pdf.addImage(item.jpeg, format, item.x, item.y, item.width, item.height);
     return;
   }
   pdf.setFont(fontNames[item.face], 'normal').setFontSize(item.size);
   if (item.tone) pdf.setTextColor(fills.text[item.tone]);
   else pdf.setTextColor(item.isSoft ? softText : ink);
   pdf.text(item.text, item.x, item.y);
+}
+
+/** A logo that no browser has drawn anew is what its user gave. */
+function isPng(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x89 && bytes[1] === 0x50;
 }
 
 function pdfDate(iso: string): string {

@@ -12,6 +12,8 @@ import {
   type Examples,
   manual,
   scenario,
+  sheetMailing,
+  sheetPictureForm,
   task,
   template,
   view,
@@ -37,6 +39,7 @@ const personal = new Set([
   'logoId',
   'ownBuyerId',
   'campaignId',
+  'mailingId',
 ]);
 
 /** Bodies without which others would be told that theirs is wrong. */
@@ -50,6 +53,10 @@ const bodies: Record<string, object> = {
   'PUT /api/calculations/:calculationId': calculation,
   'POST /api/user-properties/:propertyId/activity': { type: 'note', message: 'A note' },
   'PUT /api/user-properties/:propertyId/manual': manual(),
+  'PUT /api/user-properties/:propertyId/deal-sheet': { version: 0, edits: {}, shown: {} },
+  'POST /api/user-properties/:propertyId/sheet-mailings': sheetMailing('1'),
+  'PATCH /api/sheet-mailings/:mailingId/recipients/:recipientId': { excluded: true },
+  'PUT /api/buyer-consents/:buyerId': { givenOn: '2026-11-01', source: 'Website form' },
   'PUT /api/mail/templates/:templateId': template,
   'PUT /api/own-buyers/:ownBuyerId': { name: 'Jane', email: 'jane@mail.example' },
   'PUT /api/campaigns/:campaignId': campaign(),
@@ -59,6 +66,7 @@ const bodies: Record<string, object> = {
 
 /** The same of those that take a form. */
 const forms: Record<string, typeof draftFile> = {
+  'POST /api/user-properties/:propertyId/deal-sheet/photos': sheetPictureForm,
   'POST /api/mail/drafts/:messageId/attachments': draftFile,
   'POST /api/campaigns/:campaignId/attachments': draftFile,
 };

@@ -16,6 +16,8 @@ import { createCampaignAnswers } from '#features/campaigns/sending/answers.ts';
 import { createCampaignFileService } from '#features/campaigns/stored-file-service.ts';
 import { createContactStopService } from '#features/contact-stops/service.ts';
 import { createDealFinderServices } from '#features/deal-finder/create-deal-finder-services.ts';
+import { createDealSheetServices } from '#features/deal-sheets/create-deal-sheet-services.ts';
+import { createSheetMailService } from '#features/deal-sheets/sheet-mail-service.ts';
 import { createDealService } from '#features/deals/service.ts';
 import { createDemoRemovalService } from '#features/demo-market/removal-service.ts';
 import { createDemoMarketService } from '#features/demo-market/service.ts';
@@ -221,7 +223,7 @@ export function createServices(deps: ServiceDeps) {
     listings: listings.listings,
     propertyContacts: listings.propertyContacts,
     storedFiles: [documents.findOwnDocument, createCampaignFileService({ db }).findStoredFile],
-    onWritten: createCampaignAnswers({ clock }).onWritten,
+    onWritten: createCampaignAnswers({ clock, dispositions: buying.dispositions }).onWritten,
     paperVersions: papers.paperVersions,
   });
   const users = createUsersService({
@@ -235,7 +237,9 @@ export function createServices(deps: ServiceDeps) {
   });
   const agents = createAgentServices({ db, auditLog, contactStops, listings: listings.listings });
   const mailTemplates = createMailTemplateService({ db });
-  const campaigns = createCampaignServices({
+  const sheetMails = createSheetMailService({ db, accounts: accounts.accounts, listings: listings.listings });
+  const { sheetCampaigns, ...campaigns } = createCampaignServices({
+    ...{ sheetMails, buyerInterests: buying.dispositions },
     ...{ db, clock, contactStops, settings, mailTemplates, letters: papers.letters, enqueueJob },
     accounts: accounts.accounts,
     listings: listings.listings,
@@ -247,6 +251,13 @@ export function createServices(deps: ServiceDeps) {
     outbox: mail.outbox,
     threadFates: mail.threadFates,
     notices: notifications.notices,
+  });
+  const reportLogos = createReportLogoService({ db, blobs });
+  const sheets = createDealSheetServices({
+    ...{ db, clock, saved, settings, blobs, reportLogos, contracts: papers.contracts },
+    ...{ ...buying, sheetMails, sheetCampaigns, contactStops, suppressions },
+    accounts: accounts.accounts,
+    listings: listings.listings,
   });
   const rowsOfMail = mailRows(db, mail.backlogParser.parseAllOf);
   return {
@@ -267,7 +278,8 @@ export function createServices(deps: ServiceDeps) {
     activity,
     saved,
     ownPhotos: createOwnPhotoService({ db, blobs }),
-    reportLogos: createReportLogoService({ db, blobs }),
+    reportLogos,
+    ...sheets,
     ...agents,
     ...buying,
     ...valuation,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { usualCaps, usualSendWindow } from '@rei/domain/campaigns/campaign';
 import { usualRecipe } from '@rei/domain/campaigns/recipe';
+import { usualPace } from '@rei/domain/deal-sheets/mailing';
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { goldenRental } from '@rei/domain/testing/golden-rental';
 import { createSecretBox } from '#features/accounts/secret-box.ts';
@@ -23,6 +24,22 @@ export const template = { subject: 'Hello', body: 'Hi {agent first name}' };
 
 /** The smallest that is a picture by its first bytes. */
 const photo = { name: 'photo.jpg', content: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) };
+
+/** As much of a JPEG as tells its size: 900 by 400. */
+export const sheetPicture = {
+  name: 'photo.jpg',
+  content: Buffer.from('ffd8ffc0001108019003840301110002110103110100', 'hex'),
+};
+
+/** A deal's sheet to one buyer. */
+export function sheetMailing(buyerId: string) {
+  return {
+    ...{ buyerIds: [buyerId], subject: 'A deal', body: 'Hello', isAttached: true },
+    ...{ pace: usualPace, sendWindow: usualSendWindow },
+  };
+}
+
+export const sheetPictureForm = () => uploadForm({}, sheetPicture);
 
 /** A bulk offer by the usual recipe, of no properties as yet. */
 export function campaign() {
@@ -79,8 +96,8 @@ export async function createExamples(testApp: TestApp) {
     propertyId: () => listingId,
     ...{ z: () => '4', x: () => '3', y: () => '6' },
     buyerId: () => storedBuyer(),
-    ownBuyerId: async (owner) =>
-      idOf(await owner.post('/api/own-buyers', { name: 'Jane', email: `${randomUUID()}@mail.example` }), '_id'),
+    ownBuyerId: (owner) => ownBuyer(owner),
+    mailingId: async (owner) => (await mailedBuyer(owner)).mailingId,
     importId: (owner) => startImport(owner),
     presetId: (owner) => importPreset(owner),
     signInId: async (owner) => idOf(await owner.get('/api/auth/sign-ins'), 'signIns', 0, 'id'),
@@ -137,6 +154,13 @@ export async function createExamples(testApp: TestApp) {
     '/api/user-properties/:propertyId/manual': manualProperty,
     '/api/user-properties/:propertyId/photos/:photoId': ownPhoto,
     '/api/user-properties/:propertyId/matching-buyers': manualProperty,
+    '/api/user-properties/:propertyId/deal-sheet': savedProperty,
+    '/api/user-properties/:propertyId/deal-sheet.pdf': savedProperty,
+    '/api/user-properties/:propertyId/sheet-mailings': savedProperty,
+    '/api/buyer-consents/:buyerId': async (owner) => ({ buyerId: await ownBuyer(owner) }),
+    '/api/sheet-mailings/:mailingId/recipients/:recipientId': mailedBuyer,
+    '/api/user-properties/:propertyId/deal-sheet/photos': savedProperty,
+    '/api/user-properties/:propertyId/deal-sheet/photos/:sheetPhotoId': sheetPhoto,
     '/api/alerts/searches/:viewId/seen': async (owner) => ({
       viewId: idOf(await owner.post('/api/deals/views', { ...view, kind: 'search' }), '_id'),
     }),
@@ -254,6 +278,24 @@ export async function createExamples(testApp: TestApp) {
       ...property,
       photoId: idOf(await owner.send({ method: 'POST', url, ...uploadForm({}, photo) }), 0, '_id'),
     };
+  }
+
+  async function ownBuyer(owner: Caller): Promise<string> {
+    return idOf(await owner.post('/api/own-buyers', { name: 'Jane', email: `${randomUUID()}@mail.example` }), '_id');
+  }
+
+  async function mailedBuyer(owner: Caller) {
+    await savedProperty(owner);
+    const url = `/api/user-properties/${listingId}/sheet-mailings`;
+    const made = await owner.post(url, sheetMailing(await ownBuyer(owner)));
+    return { mailingId: idOf(made, '_id'), recipientId: idOf(made, 'recipients', 0, '_id') };
+  }
+
+  async function sheetPhoto(owner: Caller) {
+    const saved = await savedProperty(owner);
+    const url = `/api/user-properties/${listingId}/deal-sheet/photos`;
+    const kept = await owner.send({ method: 'POST', url, ...sheetPictureForm() });
+    return { ...saved, sheetPhotoId: idOf(kept, 0, '_id') };
   }
 
   async function startImport(owner: Caller): Promise<string> {

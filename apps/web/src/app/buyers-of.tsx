@@ -17,6 +17,7 @@ export function BuyersOf({ property, hidesNone }: { property: Property; hidesNon
     <MatchingBuyers
       propertyId={property.property_id}
       hidesNone={hidesNone}
+      sheetHref={property.saved ? `${paths.savedProperty.href(property.property_id)}?tab=sheet` : undefined}
       buyersHref={paths.buyers.href}
       composeHref={(buyers) =>
         paths.mailCompose.href({

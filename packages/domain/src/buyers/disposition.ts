@@ -3,11 +3,12 @@ import { text } from '../kernel/fields.ts';
 import { maxDollars, roundToCents } from '../kernel/money.ts';
 
 /** What a buyer has said of a deal. */
-export const interestStates = ['no_answer', 'interested', 'passed', 'offered'] as const;
+export const interestStates = ['no_answer', 'answered', 'interested', 'passed', 'offered'] as const;
 export type InterestState = (typeof interestStates)[number];
 
 const stateLabels: Record<InterestState, string> = {
   no_answer: 'No answer yet',
+  answered: 'Answered',
   interested: 'Interested',
   passed: 'Passed',
   offered: 'Made an offer',

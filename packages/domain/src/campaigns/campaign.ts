@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { line, text } from '../kernel/fields.ts';
 import { recipeSchema } from './recipe.ts';
 
+/** Offers to agents, or the sheet of a deal to buyers. */
+export const campaignKinds = ['offers', 'sheet'] as const;
+export type CampaignKind = (typeof campaignKinds)[number];
+
 export const campaignStates = ['draft', 'running', 'paused', 'stopped', 'done'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 

@@ -14,6 +14,8 @@ export const stopReasons = [
   'template_missing',
   'not_sent',
   'campaign_stopped',
+  'no_consent',
+  'buyer_gone',
 ] as const;
 export type StopReason = (typeof stopReasons)[number];
 
@@ -32,11 +34,15 @@ const words: Record<StopReason, string> = {
   template_missing: 'A field of the template is empty, or the template is gone',
   not_sent: 'The mail couldn’t be sent',
   campaign_stopped: 'You stopped the bulk offer',
+  no_consent: 'No consent on record',
+  buyer_gone: 'The buyer was deleted',
 };
 
 /** What people read, and where the server gave more than the reason: its words. Unknown text is shown as it is. */
-export function stopReasonWords(reason: string): string {
-  return isStopReason(reason) ? words[reason] : reason;
+export function stopReasonWords(reason: string, who: 'agent' | 'buyer' = 'agent'): string {
+  if (!isStopReason(reason)) return reason;
+  if (who === 'agent') return words[reason];
+  return reason === 'campaign_stopped' ? 'You stopped the mailing' : words[reason].replace('The agent', 'The buyer');
 }
 
 function isStopReason(reason: string): reason is StopReason {
@@ -58,6 +64,9 @@ export interface OfferFacts {
   /** Accepted, under contract or closed. */
   isAccepted: boolean;
   isEnded: boolean;
+  /** Of a buyer alone: an agent is written to about a home that is on offer. */
+  hasConsent: boolean;
+  isBuyerGone: boolean;
 }
 
 /** Why the next message must not go; undefined where nothing speaks against it. The first of several is told. */
@@ -69,6 +78,8 @@ export function stopReasonOf(facts: OfferFacts): StopReason | undefined {
   if (facts.hasWrittenElsewhere) return 'wrote_elsewhere';
   if (facts.isDoNotContact) return 'do_not_contact';
   if (facts.isSuppressed) return 'suppressed';
+  if (facts.isBuyerGone) return 'buyer_gone';
+  if (!facts.hasConsent) return 'no_consent';
   if (facts.isAccepted) return 'deal_accepted';
   if (facts.isEnded) return 'deal_ended';
   if (facts.isForSale === null) return 'listing_gone';

@@ -1,5 +1,6 @@
 import {
   type Caps,
+  campaignKinds,
   campaignOfferStates,
   campaignStates,
   campaignVariants,
@@ -11,6 +12,7 @@ import type { Recipe } from '@rei/domain/campaigns/recipe';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -19,25 +21,28 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { owner } from './accounts.ts';
+import { buyers } from './buyers.ts';
 import { bytea, id, time } from './columns.ts';
 import { ofListing } from './listings.ts';
 import { blobs, mailMessages } from './mail.ts';
 
-/** Offers to many agents by one recipe, reviewed row by row and sent over time. */
+/** Offers to many agents by one recipe, or a deal's sheet to many buyers: reviewed row by row and sent over time. */
 export const campaigns = pgTable(
   'campaigns',
   {
     id: id(),
     userId: owner(),
+    kind: text('kind', { enum: campaignKinds }).notNull().default('offers'),
     name: text('name').notNull(),
     state: text('state', { enum: campaignStates }).notNull().default('draft'),
-    recipe: jsonb('recipe').$type<Recipe>().notNull(),
+    /** Of offers alone, as are the templates. */
+    recipe: jsonb('recipe').$type<Recipe>(),
     /** Ids of templates as the templates' list tells them; B is for every second agent. */
-    templateA: text('template_a').notNull(),
+    templateA: text('template_a'),
     templateB: text('template_b'),
     followUps: jsonb('follow_ups').$type<FollowUp[]>().notNull(),
     caps: jsonb('caps').$type<Caps>().notNull(),
@@ -53,6 +58,10 @@ export const campaigns = pgTable(
   (table) => [
     index('campaigns_user').on(table.userId, table.id),
     index('campaigns_running').on(table.id).where(sql`${table.state} = 'running'`),
+    check(
+      'campaigns_kinds',
+      sql`${table.kind} = 'sheet' or (${table.kind} = 'offers' and ${table.recipe} is not null and ${table.templateA} is not null)`,
+    ),
     check('campaigns_states', sql`${table.state} in ('draft', 'running', 'paused', 'stopped', 'done')`),
   ],
 );
@@ -62,7 +71,7 @@ const ofCampaign = () =>
     .notNull()
     .references(() => campaigns.id, { onDelete: 'cascade' });
 
-/** One home of a campaign, its offer as it was reviewed, and how far its messages are. */
+/** One home of a campaign with its offer as it was reviewed, or one buyer of a deal, and how far its messages are. */
 export const campaignOffers = pgTable(
   'campaign_offers',
   {
@@ -73,9 +82,13 @@ export const campaignOffers = pgTable(
     /** The agent as the listing or the user names it when the row was made; an edit comes before. Lower case. */
     agentEmail: text('agent_email'),
     agentName: text('agent_name').notNull().default(''),
+    isForBuyer: boolean('is_for_buyer').notNull().default(false),
+    /** Null after the buyer was deleted, too. */
+    buyerId: bigint('buyer_id', { mode: 'number' }).references(() => buyers.id, { onDelete: 'set null' }),
     position: integer('position').notNull(),
     listPriceCents: bigint('list_price_cents', { mode: 'number' }),
-    offer: jsonb('offer').$type<ReviewedOffer>().notNull(),
+    /** Buyers get none. */
+    offer: jsonb('offer').$type<ReviewedOffer>(),
     edits: jsonb('edits').$type<OfferEdits>().notNull().default({}),
     state: text('state', { enum: campaignOfferStates }).notNull().default('review'),
     variant: text('variant', { enum: campaignVariants }).notNull().default('a'),
@@ -89,7 +102,10 @@ export const campaignOffers = pgTable(
     answeredAt: time('answered_at'),
   },
   (table) => [
-    unique('campaign_offers_once').on(table.campaignId, table.listingId),
+    uniqueIndex('campaign_offers_home').on(table.campaignId, table.listingId).where(sql`not ${table.isForBuyer}`),
+    uniqueIndex('campaign_offers_buyer').on(table.campaignId, table.buyerId),
+    index('campaign_offers_of_buyer').on(table.buyerId),
+    check('campaign_offers_offers', sql`${table.isForBuyer} or ${table.offer} is not null`),
     index('campaign_offers_order').on(table.campaignId, table.position),
     // Each message that arrives looks for the offers to its sender.
     index('campaign_offers_agent').on(

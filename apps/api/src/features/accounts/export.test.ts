@@ -41,6 +41,7 @@ async function unpackFiles(archive: Buffer): Promise<Map<string, Buffer>> {
 
 const campaignFilePath = '/api/campaigns/:campaignId/attachments/:attachmentId';
 const photoPath = '/api/user-properties/:propertyId/photos/:photoId';
+const sheetPhotoPath = '/api/user-properties/:propertyId/deal-sheet/photos/:sheetPhotoId';
 const logoPath = '/api/report-logo/:logoId';
 const draftPath = '/api/mail/drafts/:messageId/attachments/:storageRef';
 const endpoints = await allEndpoints();
@@ -76,6 +77,7 @@ describe('the archive of the own account', () => {
       'alerts.json',
       'assumption-profiles.json',
       'buy-boxes.json',
+      'buyer-consents.json',
       'buyer-fits.json',
       'buyer-interests.json',
       'buyers.json',
@@ -85,6 +87,9 @@ describe('the archive of the own account', () => {
       'campaign-offers.json',
       'campaigns.json',
       'contracts.json',
+      'deal-sheet-mailings.json',
+      'deal-sheet-photos.json',
+      'deal-sheets.json',
       'deal-views.json',
       'dispositions.json',
       'do-not-contact.json',
@@ -162,7 +167,7 @@ describe('the archive of the own account', () => {
   test('has documents, photos, messages and attachments as files, and nobody else’s', async () => {
     const examples = await createExamples(testApp);
     const [owner, other] = [await examples.caller(), await examples.caller()];
-    const made = ['/api/documents/:documentId', photoPath, logoPath, draftPath, campaignFilePath];
+    const made = ['/api/documents/:documentId', photoPath, sheetPhotoPath, logoPath, draftPath, campaignFilePath];
     for (const path of made) {
       for (const caller of [owner, other]) await examples.parametersOf(endpointAt(path), caller);
     }
@@ -182,6 +187,7 @@ describe('the archive of the own account', () => {
       'campaigns.pdf',
       'documents.pdf',
       'mail.eml',
+      'photos.jpeg',
       'photos.jpeg',
       'photos.png',
     ]);

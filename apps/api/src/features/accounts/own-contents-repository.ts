@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { pagedRows } from '#db/paged-rows.ts';
 import { campaignAttachments } from '#db/schema/campaigns.ts';
+import { dealSheetPhotos } from '#db/schema/deal-sheets.ts';
 import { mailAttachments, mailMessages } from '#db/schema/mail.ts';
 import { ownPhotos } from '#db/schema/own-photos.ts';
 import { documents } from '#db/schema/paperwork.ts';
@@ -23,6 +24,7 @@ interface Page {
 export async function* listContents(db: Db, userId: string): AsyncGenerator<OwnContent> {
   yield* documentsOf(db, userId);
   yield* photosOf(db, userId);
+  yield* sheetPhotosOf(db, userId);
   yield* logoOf(db, userId);
   yield* messagesOf(db, userId);
   yield* attachmentsOf(db, userId);
@@ -53,6 +55,19 @@ async function* photosOf(db: Db, userId: string): AsyncGenerator<OwnContent> {
       .limit(limit),
   );
   for await (const row of rows) yield { path: `photos/${row.id}.${row.type.replace(/^image\//, '')}`, hash: row.hash };
+}
+
+async function* sheetPhotosOf(db: Db, userId: string): AsyncGenerator<OwnContent> {
+  const { id, hash } = dealSheetPhotos;
+  const rows = pagedRows(({ after, limit }: Page) =>
+    db
+      .select({ id, hash })
+      .from(dealSheetPhotos)
+      .where(and(eq(dealSheetPhotos.userId, userId), after && gt(id, after.id)))
+      .orderBy(id)
+      .limit(limit),
+  );
+  for await (const row of rows) yield { path: `photos/deal-sheet-${row.id}.jpeg`, hash: row.hash };
 }
 
 /** At most one. */

@@ -8,6 +8,7 @@ import { alertEvents, alertSettings, alerts, buyerFits, reOffers } from '#db/sch
 import { buyers } from '#db/schema/buyers.ts';
 import { campaignAttachments, campaignMessages, campaignOffers, campaigns } from '#db/schema/campaigns.ts';
 import { dealViews } from '#db/schema/deal-finder.ts';
+import { buyerConsents, dealSheetPhotos, dealSheets, sheetMailings } from '#db/schema/deal-sheets.ts';
 import { buyerInterests, dispositions } from '#db/schema/dispositions.ts';
 import { listings, listingViews, propertyContacts, searchPlaces, unitOverlays } from '#db/schema/listings.ts';
 import { mailReports, mailTemplates } from '#db/schema/mail.ts';
@@ -111,6 +112,16 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
     file: 'buyer-interests',
     rows: own(buyerInterests, { dollars: { offered: 'offeredCents' }, withAddress: true }),
   }),
+  deal_sheets: gone({ file: 'deal-sheets', rows: own(dealSheets, { key: 'listingId', withAddress: true }) }),
+  deal_sheet_photos: gone({
+    file: 'deal-sheet-photos',
+    rows: own(dealSheetPhotos, { without: ['hash'], withAddress: true }),
+  }),
+  sheet_mailings: gone({
+    file: 'deal-sheet-mailings',
+    rows: own(sheetMailings, { key: 'campaignId', without: ['sheetKey'], withAddress: true }),
+  }),
+  buyer_consents: gone({ file: 'buyer-consents', rows: own(buyerConsents) }),
   buyer_fits: gone({ file: 'buyer-fits', rows: own(buyerFits, { withAddress: true }) }),
   fits_to_check: gone({ not: 'worked off within minutes' }),
   re_offers: gone({ file: 're-offers', rows: own(reOffers, { dollars: { draft: 'draftCents' }, withAddress: true }) }),

@@ -21,6 +21,7 @@ export async function storedBytes(db: Db, userId: string): Promise<number> {
   const { rows } = await db.execute<{ bytes: string }>(sql`
     select coalesce((select sum(bytes) from documents where user_id = ${userId}), 0)
       + coalesce((select sum(bytes) from own_photos where user_id = ${userId}), 0)
+      + coalesce((select sum(bytes) from deal_sheet_photos where user_id = ${userId}), 0)
       + coalesce((select sum(bytes) from campaign_attachments where user_id = ${userId}), 0)
       + coalesce((select sum(a.bytes) from mail_attachments a join mail_messages m on m.id = a.message_id
           where m.user_id = ${userId} and m.folder = 'drafts'), 0) as bytes`);
@@ -33,6 +34,7 @@ const isUnnamed = sql`
   and not exists (select from mail_messages where mail_messages.pack = blobs.hash)
   and not exists (select from documents where documents.hash = blobs.hash)
   and not exists (select from own_photos where own_photos.hash = blobs.hash)
+  and not exists (select from deal_sheet_photos where deal_sheet_photos.hash = blobs.hash)
   and not exists (select from report_logos where report_logos.hash = blobs.hash)
   and not exists (select from campaign_attachments where campaign_attachments.hash = blobs.hash)`;
 

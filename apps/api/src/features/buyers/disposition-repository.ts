@@ -4,6 +4,7 @@ import { dollarsToCents } from '@rei/domain/kernel/money';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { buyerInterests, dispositions } from '#db/schema/dispositions.ts';
+import { arrayText, run } from '#db/statement.ts';
 
 /** Buyers who have said something of one property; more are not shown. */
 const mostInterests = 200;
@@ -64,4 +65,32 @@ export async function setInterest(
       target: [buyerInterests.userId, buyerInterests.listingId, buyerInterests.buyerId],
       set: { ...values, updatedAt: sql`now()` },
     });
+}
+
+/** A sheet went to the buyer of a campaign's row: from then on an answer is waited for, unless one is known. */
+export async function noteSent(tx: Db, userId: string, rowId: number): Promise<void> {
+  await run(tx, {
+    text: `
+      insert into buyer_interests (user_id, listing_id, buyer_id, buyer_name, buyer_email, state)
+      select o.user_id, o.listing_id, b.id, b.name, b.email, 'no_answer'
+      from campaign_offers o join buyers b on b.id = o.buyer_id
+      where o.id = $2 and o.user_id = $1
+      on conflict (user_id, listing_id, buyer_id) do nothing`,
+    values: [userId, rowId],
+  });
+}
+
+/** The buyers of these rows have answered; what the user has noted of them goes before that. */
+export async function noteAnswered(tx: Db, rowIds: readonly number[]): Promise<void> {
+  if (rowIds.length === 0) return;
+  await run(tx, {
+    text: `
+      insert into buyer_interests (user_id, listing_id, buyer_id, buyer_name, buyer_email, state)
+      select distinct on (o.user_id, o.listing_id, b.id) o.user_id, o.listing_id, b.id, b.name, b.email, 'answered'
+      from campaign_offers o join buyers b on b.id = o.buyer_id
+      where o.id = any($1::bigint[])
+      on conflict (user_id, listing_id, buyer_id) do update set state = 'answered', updated_at = now()
+      where buyer_interests.state = 'no_answer'`,
+    values: [arrayText(rowIds)],
+  });
 }

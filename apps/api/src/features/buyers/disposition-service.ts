@@ -54,6 +54,9 @@ export function createDispositionService({ db, listings }: Deps) {
   }
 
   return {
+    noteSent: repository.noteSent,
+    noteAnswered: repository.noteAnswered,
+
     get: async (userId: string, propertyId: string): Promise<Disposition> =>
       read(userId, await listings.requireListing(db, userId, propertyId)),
 

@@ -1,3 +1,4 @@
+import type { Buyer } from '@rei/domain/buyers/buyer';
 import type { listMatchingBuyers } from '@rei/domain/buyers/endpoints';
 import { matchReasons, type OfferedProperty } from '@rei/domain/buyers/matching';
 import type { QueryOf } from '@rei/domain/kernel/endpoint';
@@ -18,6 +19,13 @@ interface Deps {
   db: Db;
   places: PlaceService;
   measured: MeasuredService;
+}
+
+/** What a buyer would pay, and have after operating costs; dollars and percents. */
+interface Terms {
+  price: number | null;
+  arv: number | null;
+  figures: { cashOnCash: number | null; capRate: number | null; monthlyCashFlow: number } | null;
 }
 
 export function createBuyerMatchingService({ db, places, measured }: Deps) {
@@ -41,6 +49,26 @@ export function createBuyerMatchingService({ db, places, measured }: Deps) {
       ]);
       const matching = found.map((buyer) => ({ buyer, reasons: matchReasons(buyer, property) ?? [] }));
       return { buyers: matching, total, cashOnCash: property.cashOnCash };
+    },
+
+    /** Why each of these buyers would want a property on other terms than its own; those who would not are missing. */
+    async reasonsOf(
+      userId: string,
+      listingId: number,
+      { buyers, price, arv, figures }: { buyers: readonly Buyer[] } & Terms,
+    ): Promise<Map<number, readonly string[]>> {
+      const property = await offered(userId, String(listingId));
+      const onTerms = {
+        ...property,
+        ...(price !== null && { price, ...(figures ?? { cashOnCash: null, capRate: null, monthlyCashFlow: null }) }),
+        arv: arv ?? property.arv,
+      };
+      return new Map(
+        buyers.flatMap((buyer) => {
+          const reasons = matchReasons(buyer, onTerms);
+          return reasons ? [[Number(buyer._id), reasons] as const] : [];
+        }),
+      );
     },
 
     listWishes: () => repository.listWishes(db),

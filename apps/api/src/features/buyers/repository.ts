@@ -10,7 +10,7 @@ import {
 } from '@rei/domain/buyers/buyer-fields';
 import type { BuyerOrder } from '@rei/domain/buyers/endpoints';
 import { centsToDollars, dollarsToCents, storedCents } from '@rei/domain/kernel/money';
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { containing } from '#db/like.ts';
 import { type BuyerColumn, buyers, columnOf, searchedWords } from '#db/schema/buyers.ts';
@@ -95,6 +95,16 @@ export async function findSeen(db: Db, userId: string, id: number): Promise<Seen
     .from(buyers)
     .where(and(isSeenBy(userId), eq(buyers.id, id)));
   return row && { buyer: toBuyer(row), isOwn: row.userId !== null };
+}
+
+export async function listSeen(db: Db, userId: string, ids: readonly number[]): Promise<Buyer[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(buyers)
+    .where(and(isSeenBy(userId), inArray(buyers.id, [...ids])))
+    .orderBy(...orders.name.map(asc));
+  return rows.map(toBuyer);
 }
 
 /** Undefined where the e-mail is listed already. */

@@ -42,6 +42,17 @@ export function createBuyerService({ db, auditLog }: Deps) {
       return repository.list(db, owner, q, { order: sort_by, isReversed, limit, offset: (page - 1) * limit });
     },
 
+    /** Of the installation's list or the user's own. */
+    async requireSeen(userId: string, buyerId: string): Promise<Buyer> {
+      const id = parseStoredId(buyerId);
+      const seen = id === undefined ? undefined : await repository.findSeen(db, userId, id);
+      if (!seen) throw new AppError('NOT_FOUND', 'Buyer not found.');
+      return seen.buyer;
+    },
+
+    /** Those of them that this user sees, in the order of their names. */
+    listSeen: (userId: string, ids: readonly number[]): Promise<Buyer[]> => repository.listSeen(db, userId, ids),
+
     count: (owner: Owner, text = '') => repository.countFound(db, owner, text),
 
     add: (actorId: string, owner: Owner, given: BuyerInput): Promise<Buyer> =>

@@ -57,7 +57,7 @@ export async function listRecentlyOffered(
     text: `
       select distinct ${agentAddress('waiting')} as address
       from campaign_offers waiting
-      where waiting.user_id = $1 and waiting.campaign_id <> $2 and waiting.state = 'queued'
+      where waiting.user_id = $1 and waiting.campaign_id <> $2 and waiting.state = 'queued' and not waiting.is_for_buyer
         and ${agentAddress('waiting')} = any($3::text[])
       union
       select lower(person ->> 'address') from mail_sendings sending

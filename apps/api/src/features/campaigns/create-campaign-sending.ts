@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import type { DispositionService } from '#features/buyers/disposition-service.ts';
 import type { ContactStopService } from '#features/contact-stops/service.ts';
 import type { DealService } from '#features/deals/service.ts';
 import type { ListingService } from '#features/listings/service.ts';
@@ -16,7 +17,7 @@ import { createCampaignBrake } from './sending/brake.ts';
 import { createCampaignDispatcher } from './sending/dispatch-campaigns.ts';
 import { createCampaignLetters } from './sending/letters.ts';
 import { createCampaignRecall } from './sending/recall.ts';
-import { createCampaignMessageSender } from './sending/send-campaign-message.ts';
+import { createCampaignMessageSender, type SheetMails } from './sending/send-campaign-message.ts';
 
 export interface SendingDeps {
   db: Db;
@@ -34,6 +35,8 @@ export interface SendingDeps {
   notices: NoticeService;
   mailTemplates: MailTemplateService;
   mailHourlyLimit: number;
+  sheetMails: SheetMails;
+  buyerInterests: Pick<DispositionService, 'noteSent'>;
 }
 
 /** What happens to a campaign after it was started. */

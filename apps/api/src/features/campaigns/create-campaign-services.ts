@@ -15,6 +15,7 @@ import { createCampaignMailService } from './mail-service.ts';
 import { createReviewService } from './review-service.ts';
 import { createRowService } from './row-service.ts';
 import { createCampaignService } from './service.ts';
+import { createSheetCampaignService } from './sheet-campaign-service.ts';
 import { createStartService } from './start-service.ts';
 
 type Attachments = Parameters<typeof createCampaignAttachmentService>[0];
@@ -37,13 +38,15 @@ export function createCampaignServices(deps: Deps) {
   const sending = createCampaignSending({ ...deps, campaignMail });
   const checker = createRowChecker(deps);
   const campaignReviews = createReviewService({ ...deps, campaignMail, checker });
+  const campaignStarts = createStartService({ ...deps, reviews: campaignReviews, recall: sending.campaignRecall });
   return {
     campaignMail,
     ...sending,
     campaignReviews,
     campaigns: createCampaignService(deps),
     campaignRows: createRowService({ ...deps, reviews: campaignReviews }),
-    campaignStarts: createStartService({ ...deps, reviews: campaignReviews, recall: sending.campaignRecall }),
+    campaignStarts,
+    sheetCampaigns: createSheetCampaignService({ db: deps.db, starts: campaignStarts }),
     campaignAttachments: createCampaignAttachmentService(deps),
     dryRuns: createDryRunService({ ...deps, reviews: campaignReviews }),
   };

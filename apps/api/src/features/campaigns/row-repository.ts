@@ -5,7 +5,15 @@ import { createRowsTable } from '#db/rows-table.ts';
 import { campaignOffers } from '#db/schema/campaigns.ts';
 import { run } from '#db/statement.ts';
 
-export type RowRecord = typeof campaignOffers.$inferSelect;
+type StoredRow = typeof campaignOffers.$inferSelect;
+export type RowRecord = Omit<StoredRow, 'offer'> & { offer: ReviewedOffer };
+
+/** The database has the offer of every row that is a home's. */
+function withOffer(row: StoredRow): RowRecord {
+  const { offer } = row;
+  if (offer === null) throw new Error('A row has no offer');
+  return { ...row, offer };
+}
 
 /** A home as it comes into a campaign, or is made anew. */
 export interface MadeRow {
@@ -20,21 +28,25 @@ export interface MadeRow {
 const ofCampaign = (userId: string, campaignId: number) =>
   and(eq(campaignOffers.userId, userId), eq(campaignOffers.campaignId, campaignId));
 
+const homesOf = (userId: string, campaignId: number) =>
+  and(ofCampaign(userId, campaignId), eq(campaignOffers.isForBuyer, false));
+
 /** In the order of the campaign; it has at most some hundred. */
-export function listAll(db: Db, userId: string, campaignId: number): Promise<RowRecord[]> {
-  return db
+export async function listAll(db: Db, userId: string, campaignId: number): Promise<RowRecord[]> {
+  const rows = await db
     .select()
     .from(campaignOffers)
-    .where(ofCampaign(userId, campaignId))
+    .where(homesOf(userId, campaignId))
     .orderBy(asc(campaignOffers.position), asc(campaignOffers.id));
+  return rows.map(withOffer);
 }
 
 export async function find(db: Db, userId: string, campaignId: number, id: number): Promise<RowRecord | undefined> {
   const [row] = await db
     .select()
     .from(campaignOffers)
-    .where(and(ofCampaign(userId, campaignId), eq(campaignOffers.id, id)));
-  return row;
+    .where(and(homesOf(userId, campaignId), eq(campaignOffers.id, id)));
+  return row && withOffer(row);
 }
 
 export async function insertMany(tx: Db, userId: string, campaignId: number, rows: readonly MadeRow[]): Promise<void> {

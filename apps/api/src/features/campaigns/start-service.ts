@@ -19,15 +19,18 @@ interface Deps {
   enqueueJob: EnqueueJob;
 }
 
+/** Whatever it sends. */
+type Steppable = Pick<repository.StoredCampaign, 'id' | 'state'>;
+
 /** Starts, pauses and ends campaigns. What leaves when is the sending's. */
 export function createStartService({ db, settings, reviews, recall, enqueueJob }: Deps) {
   async function change(
     userId: string,
-    { id }: repository.CampaignRecord,
-    work: (tx: Db, campaign: repository.CampaignRecord) => Promise<void>,
+    { id }: Pick<repository.StoredCampaign, 'id'>,
+    work: (tx: Db, campaign: repository.StoredCampaign) => Promise<void>,
   ): Promise<void> {
     await db.transaction(async (tx) => {
-      const campaign = await repository.lock(tx, userId, id);
+      const campaign = await repository.lockAny(tx, userId, id);
       if (!campaign) throw campaignNotFound();
       await work(tx, campaign);
     });
@@ -49,7 +52,7 @@ export function createStartService({ db, settings, reviews, recall, enqueueJob }
       await change(userId, campaign, async (tx, locked) => {
         if (isStarted(locked)) return;
         const now = await rows.listAll(tx, userId, campaign.id);
-        if (JSON.stringify(now) !== JSON.stringify(before) || !isSameReview(locked, campaign)) {
+        if (JSON.stringify(now) !== JSON.stringify(before) || !isSameReview(repository.offersOf(locked), campaign)) {
           throw new AppError('CONFLICT', 'This bulk offer was changed meanwhile. Please review it again.');
         }
         if (sendable.length === 0) {
@@ -68,7 +71,7 @@ export function createStartService({ db, settings, reviews, recall, enqueueJob }
       });
     },
 
-    async pause(userId: string, campaign: repository.CampaignRecord): Promise<void> {
+    async pause(userId: string, campaign: Steppable): Promise<void> {
       await change(userId, campaign, async (tx, { id, state }) => {
         if (state === 'paused') return;
         if (state !== 'running') throw notRunning();
@@ -77,7 +80,7 @@ export function createStartService({ db, settings, reviews, recall, enqueueJob }
       await recall.afterPause(userId, campaign.id);
     },
 
-    async resume(userId: string, campaign: repository.CampaignRecord): Promise<void> {
+    async resume(userId: string, campaign: Steppable): Promise<void> {
       if (campaign.state === 'paused') await recall.beforeResume(userId, campaign.id);
       await change(userId, campaign, async (tx, { id, state }) => {
         if (state === 'running') return;
@@ -87,7 +90,7 @@ export function createStartService({ db, settings, reviews, recall, enqueueJob }
       });
     },
 
-    async stop(userId: string, campaign: repository.CampaignRecord): Promise<void> {
+    async stop(userId: string, campaign: Steppable): Promise<void> {
       await change(userId, campaign, async (tx, { id, state }) => {
         if (state === 'stopped') return;
         if (state !== 'running' && state !== 'paused') throw notRunning();
@@ -102,7 +105,7 @@ export function createStartService({ db, settings, reviews, recall, enqueueJob }
 export type StartService = ReturnType<typeof createStartService>;
 
 /** A start that is asked for again has happened; one of an ended campaign cannot. */
-function isStarted({ state }: repository.CampaignRecord): boolean {
+function isStarted({ state }: Steppable): boolean {
   if (state === 'running' || state === 'paused') return true;
   if (state !== 'draft') throw new AppError('CONFLICT', 'This bulk offer has ended. Make a new one.');
   return false;

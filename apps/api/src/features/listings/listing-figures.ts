@@ -28,8 +28,26 @@ export interface OfferFacts {
   estimate: ListingInputs['estimate'];
   /** The highest price in dollars at which the user's rules hold, down to the cent; null for none or an unknown input. */
   highestPrice: () => number | null;
+  /** The monthly rent in dollars that the figures rest on; null where none is known. */
+  rent: number | null;
   /** After operating costs at a price in dollars, unrounded; null while an input besides the price is not known. */
-  figuresAt: (price: number) => { monthlyCashFlow: number; cashOnCash: number | null; capRate: number | null } | null;
+  figuresAt: (price: number) => FiguresAtPrice | null;
+  /** The same, with other values in place of the user's own where they are given; null takes one away. */
+  figuresWith: (given: GivenValues) => FiguresAtPrice | null;
+}
+
+export interface FiguresAtPrice {
+  monthlyCashFlow: number;
+  cashOnCash: number | null;
+  capRate: number | null;
+}
+
+/** Dollars, rent a month. */
+interface GivenValues {
+  price: number;
+  rent?: number | null | undefined;
+  arv?: number | null | undefined;
+  rehab?: number | null | undefined;
 }
 
 /** Other requests get their turn after this many. */
@@ -126,8 +144,8 @@ export function createListingFigures({ db, market, ownRules, clock }: Deps) {
 export type ListingFigures = ReturnType<typeof createListingFigures>;
 
 function offerFactsOf(inputs: ListingInputs, rate: MarketRate, own: OwnRules, today: string): OfferFacts {
-  const { deal } = figuresOf(inputs, rate, own, today);
-  const isKnown = deal.unknown.every((fact) => fact === 'price');
+  const { deal, rent } = figuresOf(inputs, rate, own, today);
+  const isKnown = isKnownBut(deal.unknown);
   // Asked for by a recipe, by a row and by its checks, and searched for each time.
   let highest: number | null | undefined;
   return {
@@ -137,12 +155,31 @@ function offerFactsOf(inputs: ListingInputs, rate: MarketRate, own: OwnRules, to
       if (highest === undefined) highest = isKnown ? passingPrice(deal.input, own.rules) : null;
       return highest === null ? null : Math.floor(highest * 100) / 100;
     },
-    figuresAt: (price) => {
-      if (!isKnown || price <= 0) return null;
-      const { monthlyCashFlow, cashOnCash, capRate } = underwriteRental({ ...deal.input, price });
-      return { monthlyCashFlow, cashOnCash, capRate };
+    rent,
+    figuresAt: (price) => (isKnown ? figuresAtPrice(deal, price) : null),
+    figuresWith: ({ price, rent: typedRent, arv, rehab }) => {
+      const estimate = {
+        ...inputs.estimate,
+        ...(typedRent !== undefined && { rent: typedRent }),
+        ...(arv !== undefined && { arv }),
+        ...(rehab !== undefined && { renovations: rehab }),
+      };
+      const given = figuresOf({ ...inputs, estimate }, rate, own, today).deal;
+      return isKnownBut(given.unknown) ? figuresAtPrice(given, price) : null;
     },
   };
+}
+
+const isKnownBut = (unknown: ReturnType<typeof rentalFromListing>['unknown']) =>
+  unknown.every((fact) => fact === 'price');
+
+function figuresAtPrice(
+  { input }: Pick<ReturnType<typeof rentalFromListing>, 'input'>,
+  price: number,
+): FiguresAtPrice | null {
+  if (price <= 0) return null;
+  const { monthlyCashFlow, cashOnCash, capRate } = underwriteRental({ ...input, price });
+  return { monthlyCashFlow, cashOnCash, capRate };
 }
 
 function figuresOf(
@@ -154,6 +191,7 @@ function figuresOf(
   figures: SearchResult['figures'];
   deal: ReturnType<typeof rentalFromListing>;
   isGrossRent: boolean;
+  rent: number | null;
 } {
   const { type, beds, sqft, units, units_vary, units_detail } = property.description;
   // An unknown rent is never 0.
@@ -193,5 +231,5 @@ function figuresOf(
         ? soldAfterCosts
         : afterCosts({ ...deal, rules: own.rules, quickCashOnCash: analysis.cashOnCash.value }),
   };
-  return { figures, deal, isGrossRent: typedRent === null };
+  return { figures, deal, isGrossRent: typedRent === null, rent: analysis.rent.value };
 }

@@ -4,8 +4,8 @@ import type { Offer, OfferInput } from '@rei/domain/paperwork/offer/offer';
 import type { PrintedPaper } from '@rei/domain/paperwork/print-paper';
 import type { PrintedFacts } from '@rei/domain/paperwork/printed-facts';
 import type { Db } from '#db/client.ts';
+import { makeDocumentFile } from '#features/documents/service.ts';
 import type { Clock } from '#ports/clock.ts';
-import { makeDocumentFile } from './document-file.ts';
 
 interface LetterFile {
   fileName: string;

@@ -9,7 +9,16 @@ const quality = 0.85;
  * server's: nobody may read those.
  */
 export async function printPicture(address: string | null): Promise<Picture | null> {
-  if (address === null || !address.startsWith('/') || address.startsWith('//')) return null;
+  return address !== null && isOwnAddress(address) ? cutPicture(address) : null;
+}
+
+/** Of the own server, whose pictures may be read. */
+export function isOwnAddress(address: string): boolean {
+  return address.startsWith('/') && !address.startsWith('//');
+}
+
+/** Any picture that may be read, also one of a chosen file, cut to nine by four; null where it is none. */
+export async function cutPicture(address: string): Promise<Picture | null> {
   const image = new Image();
   image.src = address;
   try {

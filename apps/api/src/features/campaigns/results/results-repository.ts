@@ -102,7 +102,7 @@ export async function findCampaign(db: Db, userId: string, campaignId: number): 
       select c.state, c.template_a, c.template_b, c.caps, count(o.id)::int as waiting, min(coalesce(o.next_at, $3)) filter (where o.id is not null) as next_at
       from campaigns c left join campaign_offers o on o.campaign_id = c.id
         and (o.state = 'queued' or (o.state = 'sent' and o.next_at is not null))
-      where c.id = $1 and c.user_id = $2 group by c.id`,
+      where c.id = $1 and c.user_id = $2 and c.kind = 'offers' group by c.id`,
     values: [campaignId, userId, new Date(0)],
   });
   return (

@@ -13,12 +13,21 @@ interface Deps {
 
 /** Pauses campaigns that must not go on as they are, and tells their owner why. */
 export function createCampaignBrake({ db, clock, notices }: Deps) {
-  async function pause(userId: string, { id, name, reason }: { id: number; name: string; reason: string }) {
+  async function pause(
+    userId: string,
+    { id, name, reason, isForBuyers }: { id: number; name: string; reason: string; isForBuyers: boolean },
+  ) {
     await db.transaction(async (tx) => {
       if (!(await progress.pause(tx, { id, userId, reason }))) return;
       const key = `campaign-paused:${id}:${clock.now().toISOString()}`;
       await notices.tell(tx, [
-        { key, title: 'Bulk offer paused', message: `${name}: ${reason}`, userId, listingId: null },
+        {
+          key,
+          title: isForBuyers ? 'Deal sheet mailing paused' : 'Bulk offer paused',
+          message: `${name}: ${reason}`,
+          userId,
+          listingId: null,
+        },
       ]);
     });
   }
@@ -28,9 +37,9 @@ export function createCampaignBrake({ db, clock, notices }: Deps) {
 
     /** Stops campaigns of which too much came back or was reported as spam. */
     async check(userId: string): Promise<void> {
-      for (const { id, name, ...counts } of await health.listRunning(db, userId)) {
+      for (const { id, name, isForBuyers, ...counts } of await health.listRunning(db, userId)) {
         const reason = brakeReason(counts);
-        if (reason !== undefined) await pause(userId, { id, name, reason });
+        if (reason !== undefined) await pause(userId, { id, name, reason, isForBuyers });
       }
     },
   };

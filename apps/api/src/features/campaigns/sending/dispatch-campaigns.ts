@@ -59,10 +59,9 @@ export function createCampaignDispatcher(deps: Deps) {
           hasUnsubscribed: own.some(({ isUnsubscribed }) => isUnsubscribed) || suppression === 'unsubscribed',
           isDoNotContact: noContact.has(row.agentEmail),
           isSuppressed: suppression !== undefined,
-          isForSale: row.status === null ? null : ['For Sale', 'Foreclosure', 'Private'].includes(row.status),
-          isAccepted: ['accepted', 'under_contract', 'closed'].includes(row.stage ?? ''),
-          // A deal that ended before the campaign is no reason against a new offer.
-          isEnded: row.step > 0 && row.stage === 'ended',
+          ...dealFacts(row),
+          hasConsent: row.hasConsent,
+          isBuyerGone: row.isBuyerGone,
         });
         if (reason) return [[row.id, reason] as const];
         const isUnsent = row.step > 0 && (row.lastState === 'cancelled' || row.lastState === 'failed');
@@ -137,6 +136,23 @@ export function createCampaignDispatcher(deps: Deps) {
 }
 
 export type CampaignDispatcher = ReturnType<typeof createCampaignDispatcher>;
+
+/** A deal is offered to buyers once it is under contract, until it is closed or has ended. */
+function dealFacts({ isForBuyer, status, stage, step }: due.OpenRow) {
+  if (isForBuyer) {
+    return {
+      isForSale: status === null ? null : true,
+      isAccepted: stage === 'closed',
+      isEnded: stage === 'ended',
+    };
+  }
+  return {
+    isForSale: status === null ? null : ['For Sale', 'Foreclosure', 'Private'].includes(status),
+    isAccepted: ['accepted', 'under_contract', 'closed'].includes(stage ?? ''),
+    // A deal that ended before the campaign is no reason against a new offer.
+    isEnded: step > 0 && stage === 'ended',
+  };
+}
 
 function stateOf(reason: StopReason): 'answered' | 'stopped' | 'failed' {
   if (reason === 'answered') return 'answered';

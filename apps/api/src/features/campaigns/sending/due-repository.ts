@@ -15,6 +15,12 @@ export interface OpenRow {
   step: number;
   isDue: boolean;
   variant: CampaignVariant;
+  /** A buyer gets a deal's sheet, an agent an offer. */
+  isForBuyer: boolean;
+  /** Whether the buyer is still there, and has agreed to get deals; an agent is not asked. */
+  isBuyerGone: boolean;
+  hasConsent: boolean;
+  agentName: string;
   /** In lower case; empty where there is none. */
   agentEmail: string;
   caps: Caps;
@@ -64,6 +70,10 @@ interface Row {
   step: number;
   is_due: boolean;
   variant: CampaignVariant;
+  is_for_buyer: boolean;
+  is_buyer_gone: boolean;
+  has_consent: boolean;
+  agent_name: string;
   agent_email: string;
   caps: Caps;
   send_window: SendWindow;
@@ -83,6 +93,9 @@ export async function listOpen(db: Db, userId: string, now: Date): Promise<OpenR
     name: 'campaign_open',
     text: `
       select o.id, o.campaign_id, c.name as campaign_name, o.listing_id, o.step, coalesce(o.next_at <= $2, true) as is_due, o.variant,
+        o.is_for_buyer, o.is_for_buyer and o.buyer_id is null as is_buyer_gone, o.agent_name,
+        not o.is_for_buyer or exists (select from buyer_consents k where k.user_id = o.user_id
+          and k.email = ${agentAddress('o')} and k.withdrawn_at is null) as has_consent,
         ${agentAddress('o')} as agent_email, c.caps, c.send_window, c.follow_ups, l.state, l.zip,
         case when l.added_by is null or l.added_by = o.user_id then l.status::text end as status,
         case when s.is_saved then s.stage end as stage,
@@ -107,6 +120,10 @@ export async function listOpen(db: Db, userId: string, now: Date): Promise<OpenR
     step: row.step,
     isDue: row.is_due,
     variant: row.variant,
+    isForBuyer: row.is_for_buyer,
+    isBuyerGone: row.is_buyer_gone,
+    hasConsent: row.has_consent,
+    agentName: row.agent_name,
     agentEmail: row.agent_email,
     caps: row.caps,
     sendWindow: row.send_window,

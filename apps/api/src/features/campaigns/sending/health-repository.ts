@@ -5,6 +5,7 @@ import { run } from '#db/statement.ts';
 interface RunningCampaign extends SendingHealth {
   id: number;
   name: string;
+  isForBuyers: boolean;
 }
 
 /** What became of the messages of a user's running campaigns, without those that were sent before the last resume. */
@@ -12,7 +13,7 @@ export async function listRunning(db: Db, userId: string): Promise<RunningCampai
   const rows = await run<Omit<RunningCampaign, 'id'> & { id: string }>(db, {
     name: 'campaign_health',
     text: `
-      select c.id, c.name, count(*)::int as sent,
+      select c.id, c.name, c.kind = 'sheet' as "isForBuyers", count(*)::int as sent,
         (count(*) filter (where report.is_bounced or s.bounced <> '[]'
           or (s.state = 'failed' and s.server_answer ~ '(^|: )5[0-9][0-9]')))::int as bounced,
         (count(*) filter (where report.is_complaint))::int as complained

@@ -92,11 +92,11 @@ export async function endUndelivered(db: Db, userId: string): Promise<void> {
 
 /**
  * Messages that people wrote have arrived: they answer the offers in whose conversations they stand, and, where they
- * begin one of their own, the last one that waits for an answer of their sender.
+ * begin one of their own, the last one that waits for an answer of their sender. The ids of those that are buyers'.
  */
-export async function markAnswered(tx: Db, messageIds: readonly number[], at: Date): Promise<void> {
-  if (messageIds.length === 0) return;
-  await run(tx, {
+export async function markAnswered(tx: Db, messageIds: readonly number[], at: Date): Promise<number[]> {
+  if (messageIds.length === 0) return [];
+  const rows = await run<{ id: string; is_for_buyer: boolean }>(tx, {
     text: `
       with arrived as (
         select m.user_id, m.thread_id, lower(m.from_people -> 0 ->> 'address') as sender from mail_messages m
@@ -116,9 +116,11 @@ export async function markAnswered(tx: Db, messageIds: readonly number[], at: Da
       )
       update campaign_offers o set state = 'answered', stop_reason = 'answered', next_at = null,
         answered_at = coalesce(o.answered_at, $2::timestamptz)
-      from locked where o.id = locked.id and o.state in ('sent', 'stopped', 'failed')`,
+      from locked where o.id = locked.id and o.state in ('sent', 'stopped', 'failed')
+      returning o.id, o.is_for_buyer`,
     values: [arrayText(messageIds), at],
   });
+  return rows.filter((row) => row.is_for_buyer).map((row) => Number(row.id));
 }
 
 /** Campaigns without a message to come, or to be handed over, are done; their offers can still be answered. */

@@ -4,9 +4,11 @@ import { followUpAt } from '@rei/domain/campaigns/sending-window';
 import type { StopReason } from '@rei/domain/campaigns/stop-reasons';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { Db } from '#db/client.ts';
+import type { DispositionService } from '#features/buyers/disposition-service.ts';
 import type { DealService } from '#features/deals/service.ts';
 import type { MessageSender } from '#features/mail/service.ts';
 import type { Clock } from '#ports/clock.ts';
+import * as campaigns from '../repository.ts';
 import type { CampaignBrake } from './brake.ts';
 import * as due from './due-repository.ts';
 import type { CampaignLetters } from './letters.ts';
@@ -21,10 +23,20 @@ interface Deps {
   db: Db;
   clock: Clock;
   letters: CampaignLetters;
+  /** What a buyer is told of a deal. */
+  sheetMails: SheetMails;
+  buyerInterests: Pick<DispositionService, 'noteSent'>;
   deals: Pick<DealService, 'hasOfferSent'>;
   messageSender: Pick<MessageSender, 'send'>;
   brake: Pick<CampaignBrake, 'pause'>;
   mailHourlyLimit: number;
+}
+
+export interface SheetMails {
+  write: (
+    userId: string,
+    row: { campaignId: number; listingId: number; name: string },
+  ) => Promise<{ subject: string; body: string }>;
 }
 
 /** Ends the transaction that would have queued a message. */
@@ -53,9 +65,23 @@ export function createCampaignMessageSender(deps: Deps) {
       followUp &&
       followUpAt(now.toISOString(), followUp.afterDays, { window: row.sendWindow, timeZone: agentTimeZone(row) });
     await progress.recordSent(tx, { id, step, messageId, at: now, nextAt });
+    if (row.isForBuyer) await deps.buyerInterests.noteSent(tx, userId, id);
+  }
+
+  /** It is not about the property's offer: what a buyer answers is nothing that its seller has said. */
+  async function composeSheet(userId: string, { campaignId, listingId, agentName, agentEmail }: due.OpenRow) {
+    const [mail, files] = await Promise.all([
+      deps.sheetMails.write(userId, { campaignId, listingId, name: agentName }),
+      campaigns.listAttachments(db, userId, campaignId),
+    ]);
+    return {
+      ...{ to: agentEmail, toName: plainName(agentName), ...mail },
+      systemAttachments: files.map(({ id: path }) => ({ path })),
+    };
   }
 
   async function compose(userId: string, row: due.OpenRow) {
+    if (row.isForBuyer) return composeSheet(userId, row);
     const { listingId, step, agentEmail } = row;
     const { toName, subject, body, offerId, documentIds } = await letters.write(userId, row);
     const isUpdate = step > 0 || (await deps.deals.hasOfferSent(db, userId, listingId));
@@ -81,7 +107,8 @@ export function createCampaignMessageSender(deps: Deps) {
     const outcome = outcomeOf(error);
     if (outcome === undefined) throw error;
     const { campaignId: id, campaignName: name } = row;
-    if (outcome === 'paused') await deps.brake.pause(userId, { id, name, reason: error.message });
+    if (outcome === 'paused')
+      await deps.brake.pause(userId, { id, name, reason: error.message, isForBuyers: row.isForBuyer });
     return outcome;
   }
 
@@ -111,6 +138,9 @@ export function createCampaignMessageSender(deps: Deps) {
 }
 
 export type CampaignMessageSender = ReturnType<typeof createCampaignMessageSender>;
+
+/** A name that breaks the line would be refused with the whole message. */
+const plainName = (name: string) => name.replace(/\s+/g, ' ').trim();
 
 /** What a refusal means; undefined where it may pass. */
 function outcomeOf({ code, details }: AppError): SendOutcome | undefined {

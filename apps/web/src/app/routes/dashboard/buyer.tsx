@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { BuyerFits } from '#features/buyers/components/buyer-fits.tsx';
@@ -6,6 +7,11 @@ import { buyerQueries } from '#features/buyers/queries.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+
+/** It is below what the buyer would buy. */
+const BuyerConsent = lazy(() =>
+  import('#features/deal-sheets/components/buyer-consent.tsx').then((module) => ({ default: module.BuyerConsent })),
+);
 
 export function Component() {
   const { buyerId = '' } = useParams();
@@ -22,6 +28,11 @@ export function Component() {
         dealHref={paths.savedProperty.href}
         listingHref={paths.analysis.href}
       />
+      {data && (
+        <Suspense>
+          <BuyerConsent key={`consent-${buyerId}`} buyerId={buyerId} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -27,6 +27,10 @@ const PropertyActivity = lazy(() =>
   })),
 );
 
+const DealSheetTab = lazy(() =>
+  import('../../deal-sheet-tab.tsx').then((module) => ({ default: module.DealSheetTab })),
+);
+
 export function Component() {
   const { propertyId = '' } = useParams();
   const { data } = useQuery(savedPropertyQueries.record(propertyId));
@@ -56,6 +60,7 @@ export function Component() {
             underwriting={(analysis, slots) => <UnderwritingOf analysis={analysis} slots={slots} />}
           />
         ),
+        sheet: () => <DealSheetTab propertyId={propertyId} />,
         activity: (record) => (
           <>
             <PrintHead title="Activity Log" address={savedName(record)} />

@@ -26,6 +26,8 @@ interface MatchingBuyersProps {
   buyersHref: (words?: string) => string;
   /** Where a message to these buyers is written, none of whom sees the others. */
   composeHref: (buyers: readonly Buyer[]) => string;
+  /** Where the deal's sheet for buyers is made and sent; missing for a property that is not saved. */
+  sheetHref?: string | undefined;
   /** Is nothing where nobody buys what it is. */
   hidesNone?: boolean | undefined;
 }
@@ -34,7 +36,13 @@ interface MatchingBuyersProps {
 const mostAtOnce = maxRecipients - 1;
 
 /** Who buys what this property is, and why; a message to them is a click away. */
-export function MatchingBuyers({ propertyId, buyersHref, composeHref, hidesNone = false }: MatchingBuyersProps) {
+export function MatchingBuyers({
+  propertyId,
+  buyersHref,
+  composeHref,
+  sheetHref,
+  hidesNone = false,
+}: MatchingBuyersProps) {
   const [page, setPage] = useState(1);
   const [isSelling, setSelling] = useState(false);
   const query = useQuery(buyerQueries.matching(propertyId, page));
@@ -100,9 +108,16 @@ export function MatchingBuyers({ propertyId, buyersHref, composeHref, hidesNone 
       )}
       <PageSteps className={styles.pages} page={page} pages={pages} onChange={setPage} />
       {data && (
-        <Button size="small" className={styles.sale} onClick={() => setSelling(true)}>
-          Answers and sale
-        </Button>
+        <div className={styles.sale}>
+          {sheetHref !== undefined && (
+            <ButtonLink size="small" to={sheetHref}>
+              Deal sheet
+            </ButtonLink>
+          )}
+          <Button size="small" onClick={() => setSelling(true)}>
+            Answers and sale
+          </Button>
+        </div>
       )}
       {data && isSelling && (
         <Suspense>

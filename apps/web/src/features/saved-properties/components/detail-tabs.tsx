@@ -1,7 +1,7 @@
 import { keysOf } from '#lib/keys-of.ts';
 import { TabLinks, tabIds } from '#ui/tab-links.tsx';
 
-const labels = { summary: 'Summary', analysis: 'Analysis', activity: 'Activity Log' } as const;
+const labels = { summary: 'Summary', analysis: 'Analysis', activity: 'Activity Log', sheet: 'Deal Sheet' } as const;
 export type DetailTab = keyof typeof labels;
 
 const tabs = keysOf(labels);
