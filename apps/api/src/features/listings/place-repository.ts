@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { beginningWith } from '#db/like.ts';
-import { arrayText } from '#db/statement.ts';
+import { arrayText, run } from '#db/statement.ts';
 
 export interface CityMatch {
   city: string;
@@ -75,10 +75,12 @@ export async function listZips(db: Db, digits: string, limit: number): Promise<A
 /** Which of these cities there are, and where: by the post's names. */
 export async function listStatesOf(db: Db, cityKeys: string[]): Promise<Array<{ cityKey: string; state: string }>> {
   if (cityKeys.length === 0) return [];
-  const result = await db.execute<{ city_key: string; state: string }>(
-    sql`select distinct city_key, state from zips where city_key = any(${arrayText(cityKeys)}::text[])`,
-  );
-  return result.rows.map((row) => ({ cityKey: row.city_key, state: row.state }));
+  const rows = await run<{ city_key: string; state: string }>(db, {
+    name: 'states_of_cities',
+    text: 'select distinct city_key, state from zips where city_key = any($1::text[])',
+    values: [arrayText(cityKeys)],
+  });
+  return rows.map((row) => ({ cityKey: row.city_key, state: row.state }));
 }
 
 export async function listCounties(db: Db, state: string | undefined) {

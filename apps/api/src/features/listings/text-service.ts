@@ -70,9 +70,10 @@ export function createSearchTextService({ db }: { db: Db }) {
       cityKey(city),
       writtenOutCity(cityKey(city)),
     ]);
+    // A ZIP is no city: most searches for one need not ask.
     const known = await places.listStatesOf(
       db,
-      [...new Set(keys)].filter((key) => key !== ''),
+      [...new Set(keys)].filter((key) => /\p{L}/u.test(key)),
     );
     const names = new Set(known.flatMap(({ cityKey: key, state }) => [key, `${key}|${state}`]));
     const isKnown = (key: string, state: string | undefined) =>
