@@ -142,17 +142,21 @@ test('a property is handed on as a report, to a lender without the price that wo
   for (const [name, title, says] of [
     ['Investor report (PDF)', 'Investment Report', 'Verdict after costs'],
     ['Lender report (PDF)', 'Loan Summary', 'DSCR, rental lender'],
+    ['Partner report (PDF)', 'Partner Report', 'Returns by year of sale'],
   ] as const) {
     await report.press('Enter');
     const downloaded = page.waitForEvent('download');
     await page.getByRole('menuitem', { name }).press('Enter');
     const download = await downloaded;
-    expect(download.suggestedFilename()).toMatch(/^(investor|lender)-report-.+\.pdf$/);
+    expect(download.suggestedFilename()).toMatch(/^(investor|lender|partner)-report-.+\.pdf$/);
     const sheets = await readSheets(await download.path());
     expect(sheets.length).toBeGreaterThanOrEqual(3);
     expect(sheets.length).toBeLessThanOrEqual(8);
     expect(sheets[0]).toContain(title);
     expect(sheets[0]).toContain(says);
-    expect(sheets[0]).toContain('Net operating income');
+    // A partner's begins with what the equity earns.
+    expect(sheets[title === 'Partner Report' ? 1 : 0]).toContain('Net operating income');
+    // The address of this machine leads nobody to the product.
+    expect(sheets.join('\n')).not.toContain('localhost');
   }
 });

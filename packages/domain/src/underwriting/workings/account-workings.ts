@@ -4,6 +4,7 @@ import type { AccountKey } from '../account.ts';
 import { yearlyReserveOf } from '../component-reserve.ts';
 import { type Cost, type CostKey, costKeys, costLabels } from '../cost.ts';
 import { countedWords } from '../lease-words.ts';
+import type { ProfileComponent } from '../own-lines.ts';
 import { countRentRoll } from '../rent-roll.ts';
 import { reserveOfAge } from '../upkeep.ts';
 import type { WorkingContext } from './working.ts';
@@ -114,23 +115,41 @@ export function paymentLines({ input, result: { figures } }: WorkingContext): st
 
 const usualReserve = upkeepRecipe('capitalReserve');
 
+/** The components that the reserve is made of: the property's, else those of the profile while its amount counts. */
+function componentsOf({ lines, assumptions, profileComponents = [] }: WorkingContext): readonly ProfileComponent[] {
+  const { components = [] } = lines;
+  if (components.length > 0) return components;
+  return assumptions.reserveYearly.provenance === 'profile' ? profileComponents : [];
+}
+
+/** Somebody said an amount, which goes before size and age. */
+const isReserveSaid = ({ assumptions }: WorkingContext) => assumptions.reserveYearly.value !== null;
+
 /** The reserve by the table of components where there is one: '$12,000 ÷ 25 years' for each. */
 const reserveRecipe: Recipe = {
   ...usualReserve,
-  formula: (context) =>
-    context.lines.components?.length ? 'For each component: cost ÷ years of life' : told(usualReserve.formula, context),
-  lines: (context) => {
-    const { components = [] } = context.lines;
-    if (components.length === 0) return usualReserve.lines(context);
-    return [
-      ...components.map(
-        ({ name, cost, life }) =>
-          `${name}: ${dollars(cost)} ÷ ${formatNumber(life)} years = ${dollars(yearlyReserveOf({ cost, life }))}`,
-      ),
-      `= ${dollars(context.result.figures.costs.capitalReserve)}`,
-    ];
+  formula: (context) => {
+    if (componentsOf(context).length > 0) return 'For each component: cost ÷ years of life';
+    return isReserveSaid(context) ? costFormulas.year : told(usualReserve.formula, context);
   },
-  inputs: (context) => (context.lines.components?.length ? [] : told(usualReserve.inputs, context)),
+  lines: (context) => {
+    const components = componentsOf(context);
+    const total = dollars(context.result.figures.costs.capitalReserve);
+    if (components.length > 0) {
+      return [
+        ...components.map(
+          ({ name, cost, life }) =>
+            `${name}: ${dollars(cost)} ÷ ${formatNumber(life)} years = ${dollars(yearlyReserveOf({ cost, life }))}`,
+        ),
+        `= ${total}`,
+      ];
+    }
+    return isReserveSaid(context) ? costLines('capitalReserve', context) : usualReserve.lines(context);
+  },
+  inputs: (context) => {
+    if (context.lines.components?.length) return [];
+    return isReserveSaid(context) ? ['reserveYearly'] : told(usualReserve.inputs, context);
+  },
   note: ({ lines }) => (lines.components?.length ? 'Your table of components for this property' : null),
 };
 

@@ -116,6 +116,44 @@ describe('figures are told with the numbers that they are computed from', () => 
     ]);
   });
 
+  describe('a reserve that somebody said', () => {
+    const components = [
+      { name: 'Roof', cost: 12_000, life: 25 },
+      { name: 'HVAC', cost: 7500, life: 15 },
+    ];
+    const { costs } = goldenRental();
+    const input = goldenRental({ costs: { ...costs, capitalReserve: { amount: 980, basis: 'year' } } });
+    const saying = (said: 'profile' | 'typed', given: Partial<WorkingContext> = {}) => {
+      const context = contextOf(input, given);
+      const note = said === 'profile' && given.profileComponents ? 'By component: Roof, HVAC' : null;
+      const reserveYearly = { value: 980, provenance: said, source: 'Mine', date: null, note, range: null };
+      return { ...context, assumptions: { ...context.assumptions, reserveYearly } };
+    };
+    const told = (context: WorkingContext) => workingOf({ part: 'account', name: 'capitalReserve' }, context);
+    const noteOf = (context: WorkingContext) =>
+      yearAccount({ ...context, figures: context.result.figures, listedTax: null }).find(
+        ({ name }) => name === 'capitalReserve',
+      )?.note;
+
+    test('in a profile by component is told component by component', () => {
+      const context = saying('profile', { profileComponents: components });
+      expect(told(context)).toMatchObject({
+        formula: 'For each component: cost ÷ years of life',
+        lines: ['Roof: $12,000 ÷ 25 years = $480', 'HVAC: $7,500 ÷ 15 years = $500', '= $980'],
+        inputs: [{ label: 'Annual capital reserve', value: '$980', source: 'Your profile, Mine' }],
+      });
+      expect(noteOf(context)).toBe('by component, from your profile');
+    });
+
+    test('as one amount is told as that, not by size and age', () => {
+      expect(told(saying('profile'))).toMatchObject({ formula: 'The amount per year', lines: ['$980 per year'] });
+      expect(noteOf(saying('profile'))).toBe('from your profile');
+      const typed = saying('typed', { profileComponents: components });
+      expect(told(typed)).toMatchObject({ lines: ['$980 per year'], inputs: [{ source: 'Entered by you' }] });
+      expect(noteOf(typed)).toBe('entered by you');
+    });
+  });
+
   test('each line of a property explains itself: units, other income, components, holding costs', () => {
     const lines: OwnLines = {
       rentRoll: [

@@ -2,7 +2,7 @@ import type { ExplainedInput } from '../../analysis/explanation.ts';
 import type { AccountKey } from '../account.ts';
 import type { Criterion } from '../buy-box.ts';
 import type { Building } from '../insurance.ts';
-import type { OwnLines } from '../own-lines.ts';
+import type { OwnLines, ProfileComponent } from '../own-lines.ts';
 import type { ProjectionKey } from '../projection-table.ts';
 import type { PurchaseKey } from '../purchase-account.ts';
 import type { RentalInput } from '../rental-input.ts';
@@ -55,6 +55,8 @@ export interface WorkingContext {
   building: Building;
   /** What is known of the property line by line, and the day by which its leases run. */
   lines: OwnLines;
+  /** What the profile's yearly reserve is made of. */
+  profileComponents?: readonly ProfileComponent[] | undefined;
   today: string;
   /** HUD's rent before what tenants pay of it for utilities, dollars a month; 0 for nothing. */
   tenantUtilities: number;
