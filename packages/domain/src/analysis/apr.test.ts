@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { percent } from '../kernel/rate.ts';
 import { annualPercentageRate, loanApr, unitPeriodsBetween } from './apr.ts';
-import { levelPayment } from './loan.ts';
+import { levelPayment } from './level-payment.ts';
 
 type Unit = Parameters<typeof annualPercentageRate>[2];
 

@@ -1,7 +1,7 @@
 import { calendarDay, daysBetween } from '../kernel/calendar-day.ts';
 import { type Percent, percent } from '../kernel/rate.ts';
 import { rateWhereZero } from './bracketed-root.ts';
-import { levelPayment } from './loan.ts';
+import { levelPayment } from './level-payment.ts';
 import { rateOf } from './time-value.ts';
 
 /** The time from one payment to the next (Regulation Z, Appendix J, paragraph b(4)). */

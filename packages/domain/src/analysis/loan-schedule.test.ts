@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { roundToCents } from '../kernel/money.ts';
 import { percent } from '../kernel/rate.ts';
-import { levelPayment, remainingBalance } from './loan.ts';
+import { levelPayment } from './level-payment.ts';
+import { remainingBalance } from './loan.ts';
 import { byYear, loanSchedule } from './loan-schedule.ts';
 import { cumulativeInterest, cumulativePrincipal } from './time-value.ts';
 

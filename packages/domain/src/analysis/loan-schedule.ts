@@ -1,6 +1,7 @@
 import { roundToCents } from '../kernel/money.ts';
 import { toMonthlyShare } from '../kernel/rate.ts';
-import { type LoanTerms, levelPayment, remainingBalance } from './loan.ts';
+import { levelPayment } from './level-payment.ts';
+import { type LoanTerms, remainingBalance } from './loan.ts';
 
 /** One month or year of a loan, from 1; dollars, the balance after its last payment. */
 export interface LoanPeriod {

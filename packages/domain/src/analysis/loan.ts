@@ -23,12 +23,6 @@ export function monthlyPayment({ principal, annualRate, months }: LoanTerms): nu
   return principal * monthlyPaymentFactor(annualRate, months);
 }
 
-/** The level payment, unrounded dollars; in advance it is lower by a month's interest on itself. */
-export function levelPayment(loan: LoanTerms, isInAdvance: boolean): number {
-  const payment = monthlyPayment(loan);
-  return isInAdvance ? payment / (1 + toMonthlyShare(loan.annualRate)) : payment;
-}
-
 /**
  * What is owed after `paid` regular payments, unrounded dollars: L((1+i)^n - (1+i)^m) / ((1+i)^n - 1), a straight line
  * at a rate of 0. Exactly 0 from the last payment on, the whole principal before the first.

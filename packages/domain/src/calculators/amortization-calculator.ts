@@ -1,4 +1,4 @@
-import { levelPayment } from '../analysis/loan.ts';
+import { levelPayment } from '../analysis/level-payment.ts';
 import { loanSchedule } from '../analysis/loan-schedule.ts';
 import { formatCounted, formatExactDollars } from '../kernel/format.ts';
 import { roundToCents } from '../kernel/money.ts';

@@ -1,5 +1,6 @@
 import { loanApr } from '../analysis/apr.ts';
-import { type LoanTerms, levelPayment, monthlyPayment } from '../analysis/loan.ts';
+import { levelPayment } from '../analysis/level-payment.ts';
+import { type LoanTerms, monthlyPayment } from '../analysis/loan.ts';
 import { byYear, type LoanPeriod } from '../analysis/loan-schedule.ts';
 import { formatCounted, formatExactDollars, formatPercent } from '../kernel/format.ts';
 import { toMonthlyShare } from '../kernel/rate.ts';

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
-import { propertyIdParams } from '../listings/endpoints.ts';
 import { accuracyLevels, accuracyRowSchema, accuracySubjects } from './accuracy.ts';
-import { marketRentSchema } from './market-rent.ts';
 
 export const getAccuracy = defineEndpoint({
   method: 'GET',
@@ -30,15 +28,4 @@ export const getAccuracy = defineEndpoint({
     /** Whether these are sales or rentals of the demo market, there being no others. */
     isDemo: z.boolean(),
   }),
-});
-
-export const getMarketRent = defineEndpoint({
-  method: 'GET',
-  path: '/api/properties/:propertyId/market-rent',
-  access: 'user',
-  tag: 'valuation',
-  summary:
-    'What a property would rent for by homes for rent nearby, each adjusted for its differences, with how far off such estimates were; with too few of them Zillow’s index or HUD’s rent, named',
-  params: propertyIdParams,
-  reply: marketRentSchema,
 });

@@ -1,4 +1,5 @@
-import { getAccuracy, getMarketRent } from '@rei/domain/valuation/endpoints';
+import { getAccuracy } from '@rei/domain/valuation/endpoints';
+import { getMarketRent } from '@rei/domain/valuation/rent-endpoints';
 import type { Router } from '#http/route.ts';
 import type { AccuracyService } from './accuracy-service.ts';
 import type { RentService } from './rent-service.ts';

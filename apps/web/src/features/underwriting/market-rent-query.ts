@@ -1,4 +1,4 @@
-import { getMarketRent } from '@rei/domain/valuation/endpoints';
+import { getMarketRent } from '@rei/domain/valuation/rent-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 

@@ -1,7 +1,7 @@
 import { changeEstimate } from '@rei/domain/underwriting/endpoints';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
-import { getMarketRent } from '@rei/domain/valuation/endpoints';
 import type { DwellingRent, MarketRent } from '@rei/domain/valuation/market-rent';
+import { getMarketRent } from '@rei/domain/valuation/rent-endpoints';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
