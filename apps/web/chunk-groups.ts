@@ -118,6 +118,8 @@ const ofFew: [chunk: string, modules: RegExp][] = [
   ['fits', /\/(buyers-of|matching-buyers)\.(tsx|module\.css)$/],
   // What a deal is sold for is told in a dialog that is opened by hand.
   ['sales', /\/(disposition-dialog|interest-form|sale-form)\.(tsx|module\.css)$/],
+  // The words for every change that is recorded name what all rooms have; a user's own page shows them below its fold.
+  ['audit', /\/audit-log\/(audit-words|components\/audit-changes)\.(tsx?|module\.css)$/],
   // Few pages take files, and what they take them with is of no other use.
   ['files', /\/(file-label|image-plus)\.(tsx|m?js)$/],
   ['papers', /\/paperwork\/agreement\/price-check\.ts$/],
