@@ -47,9 +47,13 @@ export const listSavedProperties = defineEndpoint({
   path: '/api/user-properties',
   access: 'user',
   tag,
-  summary: 'The own saved properties, newest first unless asked otherwise; logs cut to 20 entries without snapshots',
+  summary:
+    'The own saved properties, newest first unless asked otherwise; logs cut to 20 entries without snapshots, ' +
+    'or left empty where nobody asks for them',
   query: z.object({
     ...savedFilters,
+    /** Unless this is off each property comes with the newest entries of its log, most of what an answer has. */
+    log: z.optional(queryFlag),
     page: z.optional(pageNumber),
     limit: z.optional(queryInteger({ min: 1, max: 1000 })),
   }),

@@ -95,6 +95,12 @@ export const fitsToCheck = pgTable('fits_to_check', { userId: owner(), listingId
   index('fits_to_check_listing').on(table.listingId),
 ]);
 
+/** Properties with an offer out whose listing changed; worked off within minutes, and filled by a trigger. */
+export const offersToCheck = pgTable('offers_to_check', { userId: owner(), listingId: ofListing() }, (table) => [
+  primaryKey({ columns: [table.userId, table.listingId] }),
+  index('offers_to_check_listing').on(table.listingId),
+]);
+
 /** A property that fits a buyer; told to its user once. */
 export const buyerFits = pgTable(
   'buyer_fits',

@@ -1,9 +1,9 @@
 import { contractSteps, dealStages, offerSteps, pendingStages } from '@rei/domain/activity/deal-progress';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { owner } from './accounts.ts';
-import { time, times } from './columns.ts';
+import { id, time, times } from './columns.ts';
 import { listingStatus, ofListing } from './listings.ts';
 
 export const dealStage = pgEnum('deal_stage', dealStages);
@@ -64,4 +64,22 @@ export const savedProperties = pgTable(
       .where(sql.raw(`is_saved and ${isPendingStage}`)),
     index('saved_properties_listing').on(table.listingId),
   ],
+);
+
+/**
+ * How many saved properties a user has of each kind, kept by a trigger. A kind is the sum of its rows: a transaction takes
+ * one that no other holds, or adds one, so that nobody waits for the count of another.
+ */
+export const savedTotals = pgTable(
+  'saved_totals',
+  {
+    id: id(),
+    userId: owner(),
+    stage: dealStage('stage').notNull(),
+    isHidden: boolean('is_hidden').notNull(),
+    isWaiting: boolean('is_waiting').notNull(),
+    total: integer('total').notNull(),
+  },
+  // Without what changes, so that the index is left alone.
+  (table) => [index('saved_totals_kind').on(table.userId, table.stage, table.isHidden, table.isWaiting)],
 );

@@ -66,6 +66,7 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
     file: 'saved-properties',
     rows: own(savedProperties, { key: 'listingId', dollars: { savedPrice: 'savedPriceCents' }, withAddress: true }),
   }),
+  saved_totals: gone({ not: 'counted from saved-properties' }),
   activity_entries: gone({ file: 'activity', rows: own(activityEntries, { dollars: { amount: 'amountCents' } }) }),
   offers: gone({ file: 'offers', rows: own(offers) }),
   contracts: gone({ file: 'contracts', rows: own(contracts) }),
@@ -124,6 +125,7 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
   buyer_consents: gone({ file: 'buyer-consents', rows: own(buyerConsents) }),
   buyer_fits: gone({ file: 'buyer-fits', rows: own(buyerFits, { withAddress: true }) }),
   fits_to_check: gone({ not: 'worked off within minutes' }),
+  offers_to_check: gone({ not: 'worked off within minutes' }),
   re_offers: gone({ file: 're-offers', rows: own(reOffers, { dollars: { draft: 'draftCents' }, withAddress: true }) }),
   campaigns: gone({ file: 'campaigns', rows: own(campaigns) }),
   campaign_offers: gone({

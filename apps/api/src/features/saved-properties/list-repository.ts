@@ -32,33 +32,72 @@ const orderings: Record<SavedOrder, { columns: string[]; isDescending: boolean; 
   address: { columns: ['l.state', 'l.city', 'l.line'], isDescending: false, needsListing: true },
 };
 
-/** One page of a user's list. Which rows it has is read from an index alone, unless what is asked is the listing's. */
+/** One page of a user's list. */
 export function listPage(db: Db, filter: SavedFilter, page: SavedPage): Promise<SavedRow[]> {
-  const { columns, isDescending, needsListing } = orderings[page.order];
   const { values, add } = createValues();
+  const { text, order } = pageOf(filter, page, add);
+  return run(db, { text: `${text} order by ${order}`, values });
+}
+
+/** One page, and how many the whole list has. */
+export async function listWithTotal(
+  db: Db,
+  filter: SavedFilter,
+  page: SavedPage,
+): Promise<{ rows: SavedRow[]; total: number }> {
+  const { values, add } = createValues();
+  const { text, order } = pageOf(filter, page, add);
+  const name = nameOf(filter, page);
+  const found = await run<{ total: string } & (SavedRow | { listing_id: null })>(db, {
+    ...(name && { name }),
+    text: `select counted.total, page.* from (${totalText(filter, add)}) counted
+      left join lateral (${text}) page on true order by ${order}`,
+    values,
+  });
+  // A page beyond the end is a row that has the total alone.
+  return { rows: found.filter((row) => row.listing_id !== null), total: Number(found[0]?.total ?? 0) };
+}
+
+/** Which rows a page has is read from an index alone, unless what is asked is the listing's. */
+function pageOf(filter: SavedFilter, page: SavedPage, add: Add): { text: string; order: string } {
+  const { columns, isDescending, needsListing } = orderings[page.order];
   const direction = isDescending === page.isReversed ? 'asc' : 'desc';
   // Without a price comes last either way; none of the other columns is ever null.
   const nulls = page.order === 'price' ? ' nulls last' : '';
-  const by = [...columns, 's.listing_id'].map((column) => `${column} ${direction}${nulls}`);
-  return run(db, {
-    text: `
-      select ${savedColumns} from (
-        select s.listing_id, row_number() over (order by ${by.join(', ')}) as place
-        from ${tables(filter, needsListing)} where ${conditions(filter, add)}
-        order by ${by.join(', ')} limit ${add(page.limit)} offset ${add(page.offset)}) page
-        join saved_properties s on s.user_id = $1 and s.listing_id = page.listing_id
-      order by place`,
-    values,
-  });
+  const orderBy = (names: string[]) => names.map((name) => `${name} ${direction}${nulls}`).join(', ');
+  const keys = columns.map((_, index) => `by_${index}`);
+  const text = `
+    select ${savedColumns}, ${keys.join(', ')} from (
+      select s.listing_id, ${columns.map((column, index) => `${column} as by_${index}`).join(', ')}
+      from ${tables(filter, needsListing)} where ${conditions(filter, add)}
+      order by ${orderBy([...columns, 's.listing_id'])} limit ${add(page.limit)} offset ${add(page.offset)}) page
+      join saved_properties s on s.user_id = $1 and s.listing_id = page.listing_id`;
+  return { text, order: orderBy([...keys, 'listing_id']) };
 }
 
-export async function count(db: Db, filter: SavedFilter): Promise<number> {
-  const { values, add } = createValues();
-  const rows = await run<{ total: string }>(db, {
-    text: `select count(*) as total from ${tables(filter, false)} where ${conditions(filter, add)}`,
-    values,
-  });
-  return Number(rows[0]?.total ?? 0);
+/** Counted from what a trigger keeps, unless words, a tag or ids are asked for. */
+function totalText(filter: SavedFilter, add: Add): string {
+  const { userId, hidden, stage, waiting, pending } = filter;
+  if (isOfRows(filter))
+    return `select count(*) as total from ${tables(filter, false)} where ${conditions(filter, add)}`;
+  const all = [`user_id = ${add(userId)}`];
+  if (hidden !== undefined) all.push(`is_hidden = ${add(hidden)}`);
+  if (stage !== undefined) all.push(`stage = ${add(stage)}::deal_stage`);
+  if (waiting !== undefined) all.push(`is_waiting = ${add(waiting)}`);
+  if (pending !== undefined) all.push(`(stage = any(${add(pendingStages)}::deal_stage[])) = ${add(pending)}`);
+  return `select coalesce(sum(total), 0) as total from saved_totals where ${all.join(' and ')}`;
+}
+
+/** Whether only the rows themselves tell how many there are. */
+function isOfRows({ text, tag, listingIds }: SavedFilter): boolean {
+  return words(text).length > 0 || Boolean(tag) || listingIds !== undefined;
+}
+
+/** Of the few statements that a list asks again and again each connection keeps the plan. */
+function nameOf(filter: SavedFilter, { order, isReversed }: SavedPage): string | undefined {
+  if (isOfRows(filter)) return undefined;
+  const asked = (['hidden', 'stage', 'waiting', 'pending'] as const).filter((name) => filter[name] !== undefined);
+  return ['saved_list', order, isReversed ? 'reversed' : '', ...asked].join(' ');
 }
 
 interface StageCount {
@@ -102,8 +141,8 @@ function tables({ text }: SavedFilter, needsListing: boolean): string {
     left join property_contacts mine on mine.user_id = s.user_id and mine.listing_id = s.listing_id`;
 }
 
-const isWaiting = `(s.stage not in ('closed', 'ended')
-  and (s.offer_step in ('saved', 'updated') or s.contract_step in ('saved', 'downloaded')))`;
+/** The trigger that counts says the same. */
+const isWaiting = 'saved_waits(s.stage, s.offer_step, s.contract_step)';
 
 /** The first value is always the user. */
 function conditions({ userId, hidden, stage, text, tag, waiting, pending, listingIds }: SavedFilter, add: Add): string {

@@ -46,6 +46,17 @@ async function found(query: string): Promise<string> {
   return Array.from(body.properties ?? [], ({ propertyId }) => 'abcd'[ids.indexOf(String(propertyId))]).join('');
 }
 
+test('a list comes with its logs, unless nobody asks for them', async () => {
+  const logsOf = async (query: string) =>
+    ((await jane.get(`/api/user-properties?limit=2${query}`)).body.properties ?? []).map(
+      ({ activityLog }) => (activityLog as unknown as unknown[]).length > 0,
+    );
+  expect(await logsOf('')).toEqual([true, true]);
+  expect(await logsOf('&log=1')).toEqual([true, true]);
+  expect(await logsOf('&log=0')).toEqual([false, false]);
+  expect((await jane.get('/api/user-properties?log=x')).status).toBe(400);
+});
+
 describe('the own list', () => {
   test.each([
     ['newest first', '', 'dcba'],

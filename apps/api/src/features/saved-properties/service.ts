@@ -84,13 +84,11 @@ export function createSavedPropertyService({ db, listings, manualListings, deals
     },
 
     async list(userId: string, query: QueryOf<typeof listSavedProperties>) {
-      const { page = 1, limit = defaultLimit } = query;
+      const { page = 1, limit = defaultLimit, log = true } = query;
       const filter = { userId, ...query };
-      const [rows, total] = await Promise.all([
-        lists.listPage(db, filter, { ...orderOf(query), offset: (page - 1) * limit, limit }),
-        lists.count(db, filter),
-      ]);
-      return { properties: await present(userId, rows), total };
+      const asked = { ...orderOf(query), offset: (page - 1) * limit, limit };
+      const { rows, total } = await lists.listWithTotal(db, filter, asked);
+      return { properties: await present(userId, rows, log), total };
     },
 
     /** Those with the latest activity first. */
@@ -223,11 +221,11 @@ export function createSavedPropertyService({ db, listings, manualListings, deals
     return lists.listPage(db, { userId, ...query, listingIds }, page);
   }
 
-  async function present(userId: string, rows: repository.SavedRow[]): Promise<SavedProperty[]> {
+  async function present(userId: string, rows: repository.SavedRow[], log: boolean): Promise<SavedProperty[]> {
     const ids = rows.map(listingIdOf);
     const [found, logs] = await Promise.all([
       listings.listResults(userId, ids),
-      activity.listNewest(userId, ids, listedLogLength),
+      log ? activity.listNewest(userId, ids, listedLogLength) : new Map<number, ActivityEntry[]>(),
     ]);
     const byId = new Map(found.map((property) => [property.property_id, property]));
     return rows.flatMap((row) => {

@@ -25,7 +25,10 @@ export const boardQueries = {
       queryKey: [...boardQueries.all(), stage, filter] as const,
       queryFn: ({ signal, pageParam }) =>
         call(listSavedProperties, {
-          query: { ...filter, stage, sort_by: 'activity', page: `${pageParam}`, limit: `${columnPageSize}` },
+          query: {
+            ...{ log: '0', ...filter, stage, sort_by: 'activity' as const },
+            ...{ page: `${pageParam}`, limit: `${columnPageSize}` },
+          },
           signal,
         }),
       initialPageParam: 1,

@@ -22,11 +22,12 @@ export const savedPropertyQueries = {
   list: (query: SavedListQuery = {}) =>
     queryOptions({
       queryKey: ['saved-properties', 'list', query] as const,
-      queryFn: ({ signal }) => call(listSavedProperties, { query, signal }),
+      // Logs are most of an answer, and few lists show anything of them.
+      queryFn: ({ signal }) => call(listSavedProperties, { query: { log: '0', ...query }, signal }),
       ...followsOtherTabs,
     }),
   /** Properties whose offer or contract is saved and not mailed yet, the latest first. */
-  waiting: () => savedPropertyQueries.list({ waiting: '1', hidden: '0', sort_by: 'activity', limit: '20' }),
+  waiting: () => savedPropertyQueries.list({ waiting: '1', hidden: '0', sort_by: 'activity', limit: '20', log: '1' }),
   /** Deals that go on, the latest first, as many as a small map shows. */
   pending: () => savedPropertyQueries.list({ pending: '1', hidden: '0', sort_by: 'activity', limit: '200' }),
   record: (propertyId: string) =>

@@ -172,7 +172,7 @@ describe('the list', () => {
     await actor.selectOptions(await screen.findByLabelText('Tag'), 'fix and flip');
     await actor.selectOptions(screen.getByLabelText('Sort by'), 'Price, highest first');
     expect(address()).toBe(`${page}?stage=saved&tag=fix+and+flip&sort=price-high`);
-    const wanted = { tag: 'fix and flip', stage: 'saved', hidden: '0', sort_by: 'price', sort: 'desc' };
+    const wanted = { log: '0', tag: 'fix and flip', stage: 'saved', hidden: '0', sort_by: 'price', sort: 'desc' };
     await waitFor(() => expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ ...wanted, page: '1', limit: '10' }));
   });
 
