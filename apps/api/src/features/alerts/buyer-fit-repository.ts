@@ -24,6 +24,18 @@ export async function insertToCheck(tx: Db, userIds: readonly string[], listingI
   });
 }
 
+/** What private buyers want is checked of their user alone. */
+export async function insertOwnToCheck(tx: Db, own: readonly { userId: string; listingId: number }[]): Promise<void> {
+  if (own.length === 0) return;
+  await run(tx, {
+    text: `
+      insert into fits_to_check (user_id, listing_id)
+      select user_id, listings.id from unnest($1::uuid[], $2::bigint[]) asked(user_id, id)
+        join listings on listings.id = asked.id order by 1, 2 on conflict do nothing`,
+    values: [arrayText(own.map(({ userId }) => userId)), arrayText(own.map(({ listingId }) => listingId))],
+  });
+}
+
 /** Users of whom something is to be checked, and whether they want to be told. */
 export async function listToCheck(db: Db): Promise<{ userId: string; isWanted: boolean }[]> {
   const rows = await run<{ user_id: string; is_wanted: boolean }>(db, {

@@ -58,7 +58,7 @@ export function createAlertServices(deps: Deps) {
   const evaluation = createEvaluationService({
     db,
     watchedSearches: createWatchedSearchService(deps),
-    listWishes: deps.buyerMatching.listWishes,
+    buyerMatching: deps.buyerMatching,
     places: deps.places,
   });
   const teller = createTeller(deps);

@@ -3,13 +3,14 @@ import { type ChangedMarket, createChangedMarket } from '@rei/domain/alerts/chan
 import { type FoundEvents, findEvents, type WatchedSearch } from '@rei/domain/alerts/find-events';
 import type { ListingStep } from '@rei/domain/alerts/watched-listing';
 import type { Db } from '#db/client.ts';
+import type { BuyerMatchingService } from '#features/buyers/matching-service.ts';
 import type { PreparedFilter } from '#features/listings/market-filter-service.ts';
 import type { PlaceService } from '#features/listings/place-service.ts';
 import * as fits from './buyer-fit-repository.ts';
 import * as changes from './change-repository.ts';
 import { findOwnTables, listZipFacts } from './facts-repository.ts';
 import { failureOf } from './failure-of.ts';
-import { newlyOffered, wantedListings } from './market-fits.ts';
+import { atAGlance, newlyOffered } from './market-fits.ts';
 import { listOwnValues, type OwnValues } from './own-values-repository.ts';
 import { remember } from './remember.ts';
 import * as searches from './search-repository.ts';
@@ -28,7 +29,7 @@ const turnMs = 10;
 interface Deps {
   db: Db;
   watchedSearches: WatchedSearchService;
-  listWishes: () => Promise<Parameters<typeof wantedListings>[1]>;
+  buyerMatching: Pick<BuyerMatchingService, 'listWanted'>;
   places: Pick<PlaceService, 'listByZip'>;
 }
 
@@ -46,7 +47,7 @@ type Asked = FoundEvents & Pick<searches.FoundInSearch, 'failure'>;
 const nothingOwn: Own = { values: { own: new Map(), hidden: new Set() }, ids: new Set() };
 
 /** Asks every watched search about what changed since it was asked last. */
-export function createEvaluationService({ db, watchedSearches, listWishes, places }: Deps) {
+export function createEvaluationService({ db, watchedSearches, buyerMatching, places }: Deps) {
   /** The market's view of each step, and what users who watch see differently. */
   async function readSteps(changed: readonly changes.StoredChange[], userIds: string[]) {
     const states = changed.flatMap(({ before, after }) => [before, after]);
@@ -159,10 +160,13 @@ export function createEvaluationService({ db, watchedSearches, listWishes, place
   async function findWanted(changed: readonly changes.StoredChange[]) {
     const userIds = await fits.listMarketWatchers(db);
     const offered = userIds.length > 0 ? newlyOffered(changed) : [];
-    if (offered.length === 0) return { userIds: [], listingIds: [] };
-    const zips = [...new Set(offered.flatMap(({ after }) => after?.zip.slice(0, 5) ?? []))];
-    const [wishes, byZip] = await Promise.all([listWishes(), places.listByZip(zips)]);
-    return { userIds, listingIds: wantedListings(offered, wishes, byZip) };
+    if (offered.length === 0) return { userIds, listed: [], own: [] };
+    const byZip = await places.listByZip([...new Set(offered.map(({ after }) => after.zip.slice(0, 5)))]);
+    const wanted = await buyerMatching.listWanted(
+      userIds,
+      offered.map((each) => atAGlance(each, byZip)),
+    );
+    return { userIds, ...wanted };
   }
 
   return {
@@ -185,7 +189,8 @@ export function createEvaluationService({ db, watchedSearches, listWishes, place
           const told = found.filter(({ search }) => there.has(search.viewId));
           await searches.insertEvents(tx, told);
           await searches.storeFailures(tx, told);
-          await fits.insertToCheck(tx, wanted.userIds, wanted.listingIds);
+          await fits.insertToCheck(tx, wanted.userIds, wanted.listed);
+          await fits.insertOwnToCheck(tx, wanted.own);
         })
         .catch((error: unknown) => {
           if (!(error instanceof OutdatedRun)) throw error;

@@ -3,7 +3,7 @@ import type { AlertSettings } from '@rei/domain/alerts/alert-settings';
 import type { OldOffer, ReOffer, ReOfferKind } from '@rei/domain/alerts/re-offer';
 import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import type { Db } from '#db/client.ts';
-import { run } from '#db/statement.ts';
+import { arrayText, run } from '#db/statement.ts';
 import { type SettingsRow, settingsColumns, toSettings } from './delivery-repository.ts';
 
 /** An offer that is still open, with what became of its listing. */
@@ -34,17 +34,67 @@ interface OfferRow extends SettingsRow {
 
 const offerSent = offerSentTypes.map((type) => `'${type}'`).join(', ');
 
+/** A property of a user. */
+export interface OfferPlace {
+  userId: string;
+  listingId: number;
+}
+
+interface PlaceRow {
+  user_id: string;
+  listing_id: string;
+}
+
+const toPlace = ({ user_id, listing_id }: PlaceRow): OfferPlace => ({ userId: user_id, listingId: Number(listing_id) });
+
 /** Deals in which an offer is out, or that ended: a later offer makes an older one no longer the last. */
+const isOpen = `is_saved and not is_hidden and has_offer_sent and stage in ('offer_sent', 'ended')`;
+
+/** All of them, page by page. */
+export async function listOpen(db: Db, after: OfferPlace | undefined, limit: number): Promise<OfferPlace[]> {
+  const rows = await run<PlaceRow>(db, {
+    text: `
+      select user_id, listing_id from saved_properties
+      where ${isOpen} and (user_id, listing_id) > ($1::uuid, $2::bigint)
+      order by user_id, listing_id limit $3`,
+    values: [after?.userId ?? '00000000-0000-0000-0000-000000000000', after?.listingId ?? 0, limit],
+  });
+  return rows.map(toPlace);
+}
+
+/** Those whose listing changed; what another process holds is its own. */
+export async function takeChanged(tx: Db, limit: number): Promise<OfferPlace[]> {
+  const rows = await run<PlaceRow>(tx, {
+    text: `
+      with next as (
+        select user_id, listing_id from offers_to_check order by user_id, listing_id limit $1 for update skip locked)
+      delete from offers_to_check using next
+      where offers_to_check.user_id = next.user_id and offers_to_check.listing_id = next.listing_id
+      returning next.user_id, next.listing_id`,
+    values: [limit],
+  });
+  return rows.map(toPlace);
+}
+
+/** All of a user are looked at again, by other settings. */
+export async function noteAll(db: Db, userId: string): Promise<void> {
+  await run(db, {
+    text: `
+      insert into offers_to_check (user_id, listing_id)
+      select user_id, listing_id from saved_properties where user_id = $1 and ${isOpen}
+      order by listing_id on conflict do nothing`,
+    values: [userId],
+  });
+}
+
 const openOffers = `
   select sp.user_id, sp.listing_id, sent.id as entry_id, sent.at as sent_at, sent.amount_cents, l.status,
     case when l.status <> 'Sold' then l.price_cents end as price_cents, l.list_date::text as list_date, then_rate.percent as rate_then,
     jsonb_build_object('status', earlier.status, 'price', earlier.price_cents / 100.0) as before, later.changes,
     ${settingsColumns}
   from (
-    select user_id, listing_id from saved_properties
-    where is_saved and not is_hidden and has_offer_sent and stage in ('offer_sent', 'ended')
-      and (user_id, listing_id) > ($1::uuid, $2::bigint)
-    order by user_id, listing_id limit $3) sp
+    select user_id, listing_id from unnest($1::uuid[], $2::bigint[]) asked(user_id, listing_id)
+      join saved_properties using (user_id, listing_id) where ${isOpen}) sp
     join users u on u.id = sp.user_id and u.disabled_at is null
     join listings l on l.id = sp.listing_id
     left join alert_settings s on s.user_id = sp.user_id
@@ -65,14 +115,11 @@ const openOffers = `
   where sent.amount_cents > 0
   order by sp.user_id, sp.listing_id`;
 
-export async function listOpenOffers(
-  db: Db,
-  after: { userId: string; listingId: number } | undefined,
-  limit: number,
-): Promise<OpenOffer[]> {
+/** The offers of these properties, where one is open. */
+export async function listOpenOffers(db: Db, places: readonly OfferPlace[]): Promise<OpenOffer[]> {
   const rows = await run<OfferRow>(db, {
     text: openOffers,
-    values: [after?.userId ?? '00000000-0000-0000-0000-000000000000', after?.listingId ?? 0, limit],
+    values: [arrayText(places.map(({ userId }) => userId)), arrayText(places.map(({ listingId }) => listingId))],
   });
   return rows.map((row) => ({
     userId: row.user_id,

@@ -17,8 +17,8 @@ import type { Waiting } from './waiting-repository.ts';
 
 const offersAtOnce = 200;
 
-/** Old offers can wait: a look at all of them is not worth one each minute. */
-const pauseMs = 10 * 60_000;
+/** A change of a listing is looked at at once; that days pass, now and then. */
+const pauseMs = 60 * 60_000;
 
 const mostShown = 50;
 
@@ -31,10 +31,15 @@ interface Deps {
   timeZone: () => Promise<string>;
 }
 
+interface StopSignal {
+  throwIfAborted(): void;
+}
+
 /** Brings old offers back when something makes them worth another look. */
 export function createReOfferService(deps: Deps) {
   const { db, clock, listings, market, teller, timeZone } = deps;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  /** When this process looked at all offers last, and at which rate. */
+  let last: { at: number; rate: number | null } | undefined;
 
   /** Only where the rate has fallen since: underwriting all of them again would take longer than everything else. */
   async function highestOf(page: readonly repository.OpenOffer[]) {
@@ -87,19 +92,40 @@ export function createReOfferService(deps: Deps) {
     });
   }
 
+  async function look(tx: Db, places: readonly repository.OfferPlace[], usualZone: string): Promise<void> {
+    if (places.length === 0) return;
+    await repository.insertFound(tx, await findIn(await repository.listOpenOffers(db, places), usualZone));
+  }
+
+  /** In one transaction with what it comes to: what a killed process has taken is there again. */
+  function lookAtChanged(usualZone: string): Promise<number> {
+    return db.transaction(async (tx) => {
+      const places = await repository.takeChanged(tx, offersAtOnce);
+      await look(tx, places, usualZone);
+      return places.length;
+    });
+  }
+
+  async function lookAtAll(usualZone: string, signal: StopSignal | undefined): Promise<void> {
+    let after: repository.OfferPlace | undefined;
+    do {
+      signal?.throwIfAborted();
+      const places = await repository.listOpen(db, after, offersAtOnce);
+      await look(db, places, usualZone);
+      after = places.length === offersAtOnce ? places.at(-1) : undefined;
+    } while (after !== undefined);
+  }
+
   return {
-    async checkDue(signal?: { throwIfAborted(): void }): Promise<void> {
-      const began = clock.now().getTime();
-      if (began - lookedAt < pauseMs) return;
+    /** Offers whose listing changed; all of them when the rate did, and every hour, as days pass. */
+    async checkDue(signal?: StopSignal): Promise<void> {
       const usualZone = await timeZone();
-      let after: repository.OpenOffer | undefined;
-      do {
-        signal?.throwIfAborted();
-        const page = await repository.listOpenOffers(db, after, offersAtOnce);
-        await repository.insertFound(db, await findIn(page, usualZone));
-        after = page.length === offersAtOnce ? page.at(-1) : undefined;
-      } while (after !== undefined);
-      lookedAt = began;
+      while ((await lookAtChanged(usualZone)) === offersAtOnce) signal?.throwIfAborted();
+      const { rate } = await market.getRate();
+      const at = clock.now().getTime();
+      if (last !== undefined && last.rate === rate && at - last.at < pauseMs) return;
+      await lookAtAll(usualZone, signal);
+      last = { at, rate };
     },
 
     tellDue: () => tellWaiting(deps, 're_offers', tell),

@@ -87,6 +87,48 @@ describe('an offer that was not accepted', () => {
     expect(testApp.mails).toEqual([]);
   });
 
+  test('comes back within the minute of a change, and all of a user when he chooses otherwise', async () => {
+    const id = await store(200_000);
+    await offer(id, 150_000);
+    await run();
+    const soon = () => testApp.services.alertRuns.run();
+    await store(165_000);
+    await soon();
+    expect(await cards()).toEqual([]);
+    const { body } = await jane.get('/api/alerts/settings');
+    await jane.put('/api/alerts/settings', { ...body, offerPercent: 10 });
+    await soon();
+    expect(await cards()).toMatchObject([{ kind: 'price_near' }]);
+    await store(153_000);
+    await soon();
+    expect(await cards()).toMatchObject([{ text: expect.stringContaining('Now 2% from') }]);
+    const { rows } = await testApp.client.pool.query('select from offers_to_check');
+    expect(rows).toEqual([]);
+  });
+
+  test('is found behind any number of others that nothing is told of', async () => {
+    const many = Array.from({ length: 450 }, (_, number) => ({
+      sourceKey: `far-${number}`,
+      line: `${number + 10} Far St`,
+    }));
+    const far = await storeListings(
+      testApp,
+      many.map((home) => importedListing({ ...home, priceCents: 20_000_000 })),
+    );
+    await jane.post('/api/user-properties/bulk', { action: 'save', propertyIds: [...far.values()] });
+    const { pool } = testApp.client;
+    // Offers without an amount, of which nothing can be told.
+    await pool.query(`insert into activity_entries (user_id, listing_id, type, message)
+      select user_id, listing_id, 'offer_sent', 'x' from saved_properties`);
+    await pool.query(`update saved_properties set has_offer_sent = true, stage = 'offer_sent'`);
+    const id = await store(200_000);
+    await offer(id, 150_000);
+    await store(151_000);
+    await pool.query('delete from offers_to_check');
+    await run();
+    expect(await cards()).toMatchObject([{ kind: 'price_near', propertyId: id }]);
+  });
+
   test('comes back when a pending deal falls through, and when it is listed again', async () => {
     const id = await store(200_000);
     await offer(id, 150_000);

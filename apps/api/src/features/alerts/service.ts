@@ -8,6 +8,7 @@ import type { Db } from '#db/client.ts';
 import type { ViewService } from '#features/deal-finder/view-service.ts';
 import * as repository from './alert-repository.ts';
 import * as delivery from './delivery-repository.ts';
+import { noteAll } from './re-offer-repository.ts';
 import type { StopTokens } from './stop-tokens.ts';
 
 /** The most listings that a visit marks as new. */
@@ -64,7 +65,10 @@ export function createAlertService({ db, dealViews, stopTokens }: Deps) {
     getSettings: (userId: string): Promise<AlertSettings> => delivery.findSettings(db, userId),
 
     async updateSettings(userId: string, given: AlertSettings): Promise<AlertSettings> {
-      await delivery.storeSettings(db, userId, given);
+      await db.transaction(async (tx) => {
+        await delivery.storeSettings(tx, userId, given);
+        await noteAll(tx, userId);
+      });
       return delivery.findSettings(db, userId);
     },
 

@@ -3,6 +3,7 @@ import type { Buyer } from '@rei/domain/buyers/buyer';
 import type { BuyerWish } from '@rei/domain/buyers/buyer-fields';
 import { type OfferedProperty, wishedTypes } from '@rei/domain/buyers/matching';
 import { dollarsToCents } from '@rei/domain/kernel/money';
+import type { PropertyType } from '@rei/domain/listings/property-type';
 import { and, count, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client.ts';
@@ -127,11 +128,50 @@ export async function listFitting(
   return rows.map(({ listing_id, buyer_id }) => ({ listingId: Number(listing_id), buyerId: Number(buyer_id) }));
 }
 
-/** What every buyer asks of a property's place, price and type: enough to leave out what nobody wants. */
-export function listWishes(db: Db) {
-  const { areaKeys, minPriceCents, maxPriceCents, types } = buyers;
-  return db.select({ areaKeys, minPriceCents, maxPriceCents, types }).from(buyers).where(sql`${areaKeys} <> '{}'`);
+/** A listing by what can be compared without its figures. */
+export interface ListingAtAGlance {
+  listingId: number;
+  areaKeys: string[];
+  cents: number | null;
+  types: PropertyType[];
 }
+
+export interface WantedListings {
+  /** By somebody in the installation's list. */
+  listed: number[];
+  /** By private buyers of these users. */
+  own: { userId: string; listingId: number }[];
+}
+
+/**
+ * Which listings some buyer wants by place, price and type: enough to leave out what nobody wants. What a home returns
+ * depends on who asks. Each is looked up by its places in the index of areas, however many buyers there are.
+ */
+export async function listWanted(
+  db: Db,
+  userIds: readonly string[],
+  given: readonly ListingAtAGlance[],
+): Promise<WantedListings> {
+  const { rows } = await db.execute<{ listing_id: string; user_id: string | null }>(sql`
+    with given as materialized (
+      select "listingId" as id, "areaKeys" as keys, cents, types from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as each("listingId" bigint, "areaKeys" text[], cents bigint, types property_type[]))
+    select given.id as listing_id, null as user_id from given
+    where exists (select from ${buyers} where ${buyers.userId} is null and ${isWantedAtAGlance})
+    union all
+    select distinct given.id, ${buyers.userId} from given
+      join ${buyers} on ${buyers.userId} = any(${arrayText(userIds)}::uuid[]) and ${isWantedAtAGlance}`);
+  return {
+    listed: rows.flatMap(({ listing_id, user_id }) => (user_id === null ? [Number(listing_id)] : [])),
+    own: rows.flatMap(({ listing_id, user_id: userId }) =>
+      userId === null ? [] : [{ userId, listingId: Number(listing_id) }],
+    ),
+  };
+}
+
+const isWantedAtAGlance = sql`${buyers.areaKeys} && given.keys
+  and ${atLeast(buyers.minPriceCents, sql`given.cents`)} and ${atMost(buyers.maxPriceCents, sql`given.cents`)}
+  and (${buyers.types} = '{}' or ${buyers.types} && given.types)`;
 
 export async function countMatching(db: Db, userId: string, property: OfferedProperty): Promise<number> {
   const [row] = await db.select({ value: count() }).from(buyers).where(isWanted(userId, property));

@@ -15,6 +15,9 @@ const defaultLimit = 25;
 /** More buyers of one property are told of nobody. */
 const mostFitting = 1000;
 
+/** Listings of one statement. */
+const comparedAtOnce = 2000;
+
 interface Deps {
   db: Db;
   places: PlaceService;
@@ -71,7 +74,19 @@ export function createBuyerMatchingService({ db, places, measured }: Deps) {
       );
     },
 
-    listWishes: () => repository.listWishes(db),
+    /** Which of these listings may be wanted by a buyer that one of these users knows, before their figures are asked. */
+    async listWanted(
+      userIds: readonly string[],
+      listings: readonly repository.ListingAtAGlance[],
+    ): Promise<repository.WantedListings> {
+      const wanted: repository.WantedListings = { listed: [], own: [] };
+      for (let from = 0; from < listings.length; from += comparedAtOnce) {
+        const { listed, own } = await repository.listWanted(db, userIds, listings.slice(from, from + comparedAtOnce));
+        wanted.listed.push(...listed);
+        wanted.own.push(...own);
+      }
+      return wanted;
+    },
 
     /** The buyers of each of these properties that is on offer, with this user's own figures. */
     async listFitting(
