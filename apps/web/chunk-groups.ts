@@ -111,7 +111,16 @@ const ofFew: [chunk: string, modules: RegExp][] = [
   // Whom one must not write to is told where one writes.
   ['later-mail', /\/(recipient-endpoints|stopped-recipients|recipient-warnings)\.tsx?$/],
   // Today has tasks at once, other pages below their fold.
-  ['tasks', /\/(features|domain\/src)\/tasks\/|\/domain\/src\/notifications\/deadline-endpoints\.ts$/],
+  [
+    'tasks',
+    /\/(features|domain\/src)\/tasks\/|\/app\/task(s-about|-targets)\.tsx$|\/domain\/src\/notifications\/deadline-endpoints\.ts$/,
+  ],
+  // A call is logged in a dialog that is opened by hand, from many pages; logs of properties and papers are written at once.
+  ['work', /\/features\/activity\/mutations\.ts$/],
+  [
+    'calls',
+    /\/features\/activity\/(new-activity\.ts|components\/(call-outcome-field\.tsx|add-activity\.module\.css))$/,
+  ],
   ['funnel', /\/overview\/(components\/)?funnel[a-z-]*\.(tsx?|module\.css)$/],
   ['renewals', /\/(re-offer[a-z-]*|renewal-endpoints)\.(tsx?|module\.css)$/],
   // Below the fold of a property's pages.

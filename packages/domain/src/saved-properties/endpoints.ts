@@ -49,7 +49,7 @@ export const listSavedProperties = defineEndpoint({
   tag,
   summary:
     'The own saved properties, newest first unless asked otherwise; logs cut to 20 entries without snapshots, ' +
-    'or left empty where nobody asks for them',
+    'or left empty when turned off',
   query: z.object({
     ...savedFilters,
     /** Unless this is off each property comes with the newest entries of its log, most of what an answer has. */

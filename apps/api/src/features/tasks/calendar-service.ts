@@ -33,8 +33,9 @@ export function createTaskCalendarService({ db, clock, publicUrl, settings, dead
     remove: (userId: string) => repository.deleteFeed(db, userId),
 
     async read(token: string): Promise<string> {
-      const userId = await repository.findFeedOwner(db, hashOf(token));
-      if (userId === undefined) throw new AppError('NOT_FOUND', 'Calendar not found.');
+      const owner = await repository.findFeedOwner(db, hashOf(token));
+      if (owner === undefined) throw new AppError('NOT_FOUND', 'Calendar not found.');
+      const { userId } = owner;
       const [rows, dealDeadlines, { productName, timeZone }] = await Promise.all([
         repository.listByUser(db, userId, { isDone: false, limit: maxTasks, offset: 0 }),
         deadlines(userId),
@@ -44,7 +45,7 @@ export function createTaskCalendarService({ db, clock, publicUrl, settings, dead
         product: productName,
         host: new URL(publicUrl).host,
         stampedAt: clock.now().toISOString(),
-        timeZone,
+        timeZone: owner.timeZone ?? timeZone,
       });
     },
   };

@@ -1,6 +1,7 @@
 import { and, asc, count as counted, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lockOfUser } from '#db/lock.ts';
+import { alertSettings } from '#db/schema/alerts.ts';
 import { buyers } from '#db/schema/buyers.ts';
 import { agents, listings } from '#db/schema/listings.ts';
 import { calendarFeeds, tasks } from '#db/schema/tasks.ts';
@@ -155,12 +156,17 @@ export async function findFeed(db: Db, userId: string): Promise<Date | undefined
   return row?.createdAt;
 }
 
-export async function findFeedOwner(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+/** Whose tasks an address tells, and in which time zone their times are; null for the installation's. */
+export async function findFeedOwner(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ userId: string; timeZone: string | null } | undefined> {
   const [row] = await db
-    .select({ userId: calendarFeeds.userId })
+    .select({ userId: calendarFeeds.userId, timeZone: alertSettings.timeZone })
     .from(calendarFeeds)
+    .leftJoin(alertSettings, eq(alertSettings.userId, calendarFeeds.userId))
     .where(eq(calendarFeeds.tokenHash, tokenHash));
-  return row?.userId;
+  return row;
 }
 
 export async function putFeed(db: Db, userId: string, tokenHash: Buffer): Promise<Date | undefined> {

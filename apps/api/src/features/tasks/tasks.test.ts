@@ -139,6 +139,19 @@ describe('a calendar address', () => {
     expect(answer.text).not.toContain('John');
   });
 
+  test('tells times of day where its user is, before and after the clocks change', async () => {
+    await add({ title: 'Summer', dueOn: '2026-10-31', dueTime: '09:30' });
+    await add({ title: 'Winter', dueOn: '2026-11-02', dueTime: '09:30' });
+    const { address } = (await jane.post('/api/calendar-feed')).body;
+    const starts = async () => (await createBrowser(testApp.app).get(pathOf(address))).text.match(/(?<=DTSTART:)\S+/g);
+    // Phoenix, the installation's zone, has the same time all year.
+    expect(await starts()).toEqual(['20261031T163000Z', '20261102T163000Z']);
+    const { body: settings } = await jane.get('/api/alerts/settings');
+    await jane.put('/api/alerts/settings', { ...settings, timeZone: 'America/New_York' });
+    expect(await starts()).toEqual(['20261031T133000Z', '20261102T143000Z']);
+    await jane.put('/api/alerts/settings', settings);
+  });
+
   test('no longer works once another is made or it is taken back', async () => {
     const first = (await jane.post('/api/calendar-feed')).body.address;
     const { address: second, createdAt } = (await jane.post('/api/calendar-feed')).body;

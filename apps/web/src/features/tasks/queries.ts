@@ -3,6 +3,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
 export const taskPageSize = 100;
+/** In a card beside others. */
+export const cardPageSize = 20;
 
 export type TaskStatus = 'open' | 'done';
 
@@ -18,10 +20,12 @@ export const taskQueries = {
         call(listTasks, { query: { status, page: `${page}`, limit: `${taskPageSize}` }, signal }),
       placeholderData: keepPreviousData,
     }),
-  of: (subject: TaskSubject) =>
+  of: (subject: TaskSubject, page: number) =>
     queryOptions({
-      queryKey: [...taskQueries.all(), 'of', subject],
-      queryFn: ({ signal }) => call(listTasks, { query: { ...subject, limit: `${taskPageSize}` }, signal }),
+      queryKey: [...taskQueries.all(), 'of', subject, page],
+      queryFn: ({ signal }) =>
+        call(listTasks, { query: { ...subject, page: `${page}`, limit: `${cardPageSize}` }, signal }),
+      placeholderData: keepPreviousData,
     }),
   /** Those that are due by a day, the most urgent first. */
   due: (dueBy: string, limit: number) =>

@@ -5,9 +5,7 @@ import { useDocumentTitle } from '#lib/document-title.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { paths } from '../../paths.ts';
 
-const TasksOf = lazy(() =>
-  import('#features/tasks/components/tasks-of.tsx').then((module) => ({ default: module.TasksOf })),
-);
+const TasksAbout = lazy(() => import('../../tasks-about.tsx').then((module) => ({ default: module.TasksAbout })));
 
 const back = { href: paths.dashboardSearch.href(), label: 'Property Search' };
 
@@ -26,7 +24,7 @@ export function Component() {
         hrefs={{ message: paths.mailMessage.href, property: paths.analysis.href }}
       />
       <Suspense>
-        <TasksOf key={agentId} subject={{ agentId }} propertyHref={paths.analysis.href} />
+        <TasksAbout key={agentId} subject={{ agentId }} />
       </Suspense>
     </>
   );

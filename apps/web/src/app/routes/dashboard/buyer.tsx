@@ -13,6 +13,8 @@ const BuyerConsent = lazy(() =>
   import('#features/deal-sheets/components/buyer-consent.tsx').then((module) => ({ default: module.BuyerConsent })),
 );
 
+const TasksAbout = lazy(() => import('../../tasks-about.tsx').then((module) => ({ default: module.TasksAbout })));
+
 export function Component() {
   const { buyerId = '' } = useParams();
   const { data } = useQuery(buyerQueries.fits(buyerId, 1));
@@ -30,6 +32,7 @@ export function Component() {
       />
       {data && (
         <Suspense>
+          <TasksAbout key={buyerId} subject={{ buyerId }} />
           <BuyerConsent key={`consent-${buyerId}`} buyerId={buyerId} />
         </Suspense>
       )}

@@ -17,6 +17,7 @@ import { addOwnBuyer, countOwnBuyers, listOwnBuyers } from '@rei/domain/buyers/o
 import { getAreaZips } from '@rei/domain/deal-finder/area-endpoints';
 import { listImports, startImport } from '@rei/domain/market/endpoints';
 import type { ImportJob } from '@rei/domain/market/import-job';
+import { finishTask, listTasks } from '@rei/domain/tasks/endpoints';
 import { unsaidBuyer } from '@rei/domain/testing/no-wishes';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,6 +28,7 @@ import '#app/routes/dashboard/buyers.tsx';
 import '#app/shell/shell.tsx';
 import '#features/buyers/components/disposition-dialog.tsx';
 import '#features/buyers/components/import-panel.tsx';
+import '#features/tasks/components/tasks-of.tsx';
 import '#ui/dialog-surface.tsx';
 import { Providers } from '#app/providers.tsx';
 import { MatchingBuyers } from '#features/buyers/components/matching-buyers.tsx';
@@ -35,7 +37,7 @@ import { createQueryClient } from '#lib/query-client.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { listing } from '#testing/sample-listing.ts';
 import { alex } from '#testing/sample-user.ts';
-import { record, refuse, reply, server } from '#testing/server.ts';
+import { record, refuse, reply, type SentRequest, server } from '#testing/server.ts';
 
 const fakes = vi.hoisted(() => ({ upload: vi.fn() }));
 vi.mock('#lib/upload.ts', () => ({ upload: fakes.upload }));
@@ -176,6 +178,47 @@ describe('the page of a buyer', () => {
     );
     await actor.click(screen.getByRole('button', { name: /next/i }));
     await waitFor(() => expect(fits.requests.at(-1)?.query.get('page')).toBe('2'));
+  });
+});
+
+describe('what is to be done about a buyer', () => {
+  const task = (number: number) => ({
+    ...{ _id: `${number}`, title: `Task ${number}`, dueOn: '2099-01-01', dueTime: null, repeat: null, property: null },
+    ...{ contact: { kind: 'buyer' as const, id: '7', name: 'Jane Doe', email: '', phone: '' }, doneAt: null },
+  });
+
+  it('stands on its page, page after page, however many tasks there are', async () => {
+    server.use(
+      reply(listBuyerFits, {
+        ...{ buyer: jane, isOwn: true, total: 0, page: 1, pages: 0, preparing: false, isNowhere: false },
+        ...{ deals: [], listings: [] },
+      }),
+    );
+    let all = Array.from({ length: 41 }, (_, number) => task(number + 1));
+    const tasks = record(listTasks, ({ query }: SentRequest) => {
+      const first = (Number(query.get('page')) - 1) * 20;
+      return { tasks: all.slice(first, first + 20), total: all.length };
+    });
+    server.use(
+      tasks.handler,
+      reply(finishTask, () => {
+        all = all.slice(0, 40);
+        return { task: task(41), next: null };
+      }),
+    );
+    const { actor } = renderApp(`${page}/7`);
+    const list = await screen.findByRole('list', { name: 'Open tasks' });
+    const shown = () => within(list).getAllByRole('checkbox').length;
+    expect(shown()).toBe(20);
+    expect(tasks.requests[0]?.query.get('buyerId')).toBe('7');
+    screen.getByText('Page 1 of 3');
+    await actor.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('checkbox', { name: 'Task 40' });
+    await actor.click(screen.getByRole('button', { name: 'Next' }));
+    await actor.click(await screen.findByRole('checkbox', { name: 'Task 41' }));
+    // Its page is gone with it.
+    await screen.findByText('Page 2 of 2');
+    await screen.findByRole('checkbox', { name: 'Task 40' });
   });
 });
 

@@ -30,9 +30,7 @@ const Deadlines = lazy(() =>
   import('#features/tasks/components/deadlines.tsx').then((module) => ({ default: module.Deadlines })),
 );
 const BuyersOf = lazy(() => import('../../buyers-of.tsx').then((module) => ({ default: module.BuyersOf })));
-const TasksOf = lazy(() =>
-  import('#features/tasks/components/tasks-of.tsx').then((module) => ({ default: module.TasksOf })),
-);
+const TasksAbout = lazy(() => import('../../tasks-about.tsx').then((module) => ({ default: module.TasksAbout })));
 
 /** What is to be done about the property, and who would buy it: it does not hold up the first sight of the page. */
 function ToDo({ property }: { property: Property }) {
@@ -44,7 +42,7 @@ function ToDo({ property }: { property: Property }) {
         <Suspense>
           <ReOffersOf propertyId={propertyId} />
           <Deadlines hrefOf={paths.savedProperty.href} propertyId={propertyId} />
-          <TasksOf subject={{ propertyId }} propertyHref={paths.analysis.href} />
+          <TasksAbout subject={{ propertyId }} />
           <BuyersOf property={property} />
         </Suspense>
       )}

@@ -1,4 +1,8 @@
+import type { CallOutcome } from '@rei/domain/activity/call-outcome';
+import { logActivity } from '@rei/domain/activity/endpoints';
 import { listDealDeadlines } from '@rei/domain/notifications/deadline-endpoints';
+import { getSavedProperty } from '@rei/domain/saved-properties/endpoints';
+import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
 import {
   createTask,
   deleteTask,
@@ -10,9 +14,12 @@ import {
 } from '@rei/domain/tasks/endpoints';
 import { createTaskRule, listTaskRules, updateTaskRule } from '@rei/domain/tasks/rule-endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import '#app/call-of.tsx';
+import '#ui/dialog-surface.tsx';
 import { localDay } from '#lib/local-day.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { savedAt } from '#testing/sample-listing.ts';
 import { record, refuse, reply, server } from '#testing/server.ts';
 
 const today = localDay(new Date());
@@ -140,4 +147,72 @@ test('deadlines stand below, and rules are changed in their dialog', async () =>
   await actor.type(dialog.getByLabelText('Days after'), '2');
   await actor.click(dialog.getByRole('button', { name: 'Save rule' }));
   await waitFor(() => expect(created.requests[0]?.body).toMatchObject({ trigger: 'contract_signed', days: 2 }));
+});
+
+describe('the call that a task asks for', () => {
+  const entry = (outcome: CallOutcome) => ({
+    ...{ _id: 'e9', type: 'call_made' as const, message: 'Call.', user: 'user-1', outcome },
+    ...{ timestamp: '2026-11-20T12:04:00Z', amount: null, offerId: null, isSystem: false },
+  });
+  const savedRecord = (): SavedRecord => {
+    const saved = savedAt(7, '12 Elm St');
+    const advertisers = [{ name: 'Ann Agent', email: null, phone: '6025550100', href: null }];
+    return { ...saved, property: { ...saved.property, advertisers }, activityLog: [], note: '', activityTotal: 0 };
+  };
+  const property = { id: '7', address: '12 Elm St, Phoenix, AZ 85008' };
+  const row = () => screen.findByRole('button', { name: 'Log a call: Call about the offer' });
+
+  test('is made by a phone, and logged with how it ended, which finishes the task', async () => {
+    listed(task('1', 'Call about the offer', today, { property }));
+    const logged = record(logActivity, entry('reached'));
+    const finished = record(finishTask, { task: task('1', 'Call about the offer', today), next: null });
+    server.use(reply(getSavedProperty, savedRecord()));
+    server.use(logged.handler, finished.handler);
+    const { actor } = renderApp('/dashboard/today');
+    await actor.click(await row());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log a call' }));
+    const phone = await dialog.findByRole('link', { name: 'Call Ann Agent, (602) 555-0100' });
+    expect(phone.getAttribute('href')).toBe('tel:6025550100');
+    await actor.click(dialog.getByRole('button', { name: 'Log call' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Choose how the call ended.');
+    await actor.click(dialog.getByRole('radio', { name: 'Reached' }));
+    expect(dialog.getByRole('checkbox', { name: 'This task is done' })).toHaveProperty('checked', true);
+    await actor.type(dialog.getByLabelText('What was said (optional)'), 'Will answer on Friday');
+    await actor.click(dialog.getByRole('button', { name: 'Log call' }));
+    await screen.findByText('Call added to the log.');
+    expect(logged.requests[0]).toMatchObject({
+      params: { propertyId: '7' },
+      body: { type: 'call_made', outcome: 'reached', message: 'Will answer on Friday' },
+    });
+    await waitFor(() => expect(finished.requests[0]?.body).toEqual({ done: true, today }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that reached nobody leaves the task open; a contact of the task is called first', async () => {
+    const contact = { kind: 'agent' as const, id: '4', name: 'Bo Broker', email: '', phone: '4805550100' };
+    listed(task('1', 'Call about the offer', today, { property, contact }));
+    const logged = record(logActivity, entry('no_answer'));
+    const finished = record(finishTask, { task: task('1', 'Call about the offer', today), next: null });
+    server.use(reply(getSavedProperty, savedRecord()));
+    server.use(logged.handler, finished.handler);
+    const { actor } = renderApp('/dashboard/today');
+    await actor.click(await row());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log a call' }));
+    await dialog.findByRole('link', { name: 'Call Bo Broker, (480) 555-0100' });
+    await actor.click(dialog.getByRole('radio', { name: 'No answer' }));
+    await actor.click(dialog.getByRole('button', { name: 'Log call' }));
+    await screen.findByText('Call added to the log.');
+    expect(finished.requests).toEqual([]);
+  });
+
+  test('is kept in no log of a property that is not saved', async () => {
+    listed(task('1', 'Call about the offer', today, { property }));
+    server.use(refuse(getSavedProperty, { code: 'NOT_FOUND', error: 'Saved property not found' }));
+    const { actor } = renderApp('/dashboard/today');
+    await actor.click(await row());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log a call' }));
+    await dialog.findByText(/^Save this property first/);
+    expect(dialog.getByRole('button', { name: 'Log call' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('link', { name: property.address }).getAttribute('href')).toBe('/analysis/7');
+  });
 });

@@ -4,6 +4,7 @@ import { useDocumentTitle } from '#lib/document-title.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { paths } from '../../paths.ts';
+import { taskTargets } from '../../task-targets.tsx';
 
 const CalendarDialog = lazy(() =>
   import('#features/tasks/components/calendar-dialog.tsx').then((module) => ({ default: module.CalendarDialog })),
@@ -36,7 +37,7 @@ export function Component() {
       <Suspense>
         <ReOffersOf />
       </Suspense>
-      <TaskList propertyHref={paths.analysis.href} />
+      <TaskList targets={taskTargets} />
       <Suspense>
         <Deadlines hrefOf={paths.savedProperty.href} />
         {open === 'calendar' && <CalendarDialog onClose={close} />}

@@ -1,4 +1,3 @@
-import { callOutcomeLabels, callOutcomes } from '@rei/domain/activity/call-outcome';
 import { priceCaveat } from '@rei/domain/paperwork/agreement/price-check';
 import { type KeyboardEvent, useId } from 'react';
 import { spokenMessage } from '#lib/api-error.ts';
@@ -14,6 +13,7 @@ import { activityLabel } from '../activity-words.ts';
 import { notLogged, useDeleteActivity, useLogActivity } from '../mutations.ts';
 import { activityOf, addedTypes, draftProblems, emptyDraft, parseDraft } from '../new-activity.ts';
 import styles from './add-activity.module.css';
+import { CallOutcomeField } from './call-outcome-field.tsx';
 
 const types = keysOf(addedTypes);
 
@@ -59,7 +59,6 @@ export function AddActivity({ propertyId, listPrice }: AddActivityProps) {
     },
   });
   const { type, message, amount, outcome } = form.values;
-  const problem = form.problemOf('outcome');
   const words = addedTypes[type];
   const amountCaveat = amount === null ? null : priceCaveat({ offerMode: 'cash', price: amount, listPrice });
   const isBlank = message === '' && amount === null && outcome === null;
@@ -91,26 +90,11 @@ export function AddActivity({ propertyId, listPrice }: AddActivityProps) {
         ))}
       </fieldset>
       {type === 'call_made' && (
-        <fieldset className={styles.types} aria-describedby={problem && `${id}-outcome`}>
-          <legend>How did it end?</legend>
-          {callOutcomes.map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name={`${id}-outcome`}
-                checked={each === outcome}
-                aria-invalid={problem !== undefined || undefined}
-                onChange={() => form.change({ outcome: each })}
-              />
-              {callOutcomeLabels[each]}
-            </label>
-          ))}
-          {problem && (
-            <p id={`${id}-outcome`} role="alert" className={styles.problem}>
-              {problem}
-            </p>
-          )}
-        </fieldset>
+        <CallOutcomeField
+          value={outcome}
+          problem={form.problemOf('outcome')}
+          onChange={(chosen) => form.change({ outcome: chosen })}
+        />
       )}
       {words.amount !== undefined && (
         <MoneyInput

@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { taskQueries } from '../queries.ts';
+import { timeText } from '../time-text.ts';
 import styles from './tasks.module.css';
 
 const shownTasks = 5;
@@ -40,7 +41,7 @@ export function DueCard({ todayHref, propertyHref }: DueCardProps) {
             <li key={_id} className={styles.task}>
               <span>{title}</span>
               <p className={classNames(styles.due, styles.deadline, dueOn < today && styles.late)}>
-                {dueOn < today ? formatDate(dueOn) : (dueTime ?? 'Today')}
+                {dueOn < today ? formatDate(dueOn) : dueTime === null ? 'Today' : timeText(dueTime)}
                 {property && (
                   <>
                     {' · '}

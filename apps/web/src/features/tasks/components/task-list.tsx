@@ -14,7 +14,7 @@ import { Segments } from '#ui/segments.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type TaskStatus, taskPageSize, taskQueries } from '../queries.ts';
 import { TaskForm } from './task-form.tsx';
-import { TaskRow } from './task-row.tsx';
+import { TaskRow, type TaskTargets } from './task-row.tsx';
 import styles from './tasks.module.css';
 
 const statuses = [
@@ -36,7 +36,7 @@ function groupsOf(tasks: readonly Task[], status: TaskStatus, today: string): [t
 }
 
 /** What is to be done, and when; a new task is one line. */
-export function TaskList({ propertyHref }: { propertyHref: (propertyId: string) => string }) {
+export function TaskList({ targets }: { targets: TaskTargets }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const status: TaskStatus = params.get('status') === 'done' ? 'done' : 'open';
@@ -89,7 +89,7 @@ export function TaskList({ propertyHref }: { propertyHref: (propertyId: string) 
           >
             <ul aria-label={title}>
               {tasks.map((task) => (
-                <TaskRow key={task._id} task={task} today={today} propertyHref={propertyHref} />
+                <TaskRow key={task._id} task={task} today={today} targets={targets} />
               ))}
             </ul>
           </Card>

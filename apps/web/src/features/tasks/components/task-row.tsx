@@ -3,8 +3,9 @@ import { formatDate } from '@rei/domain/kernel/format';
 import { formatPhone } from '@rei/domain/kernel/phone';
 import type { Task } from '@rei/domain/tasks/task';
 import Pencil from 'lucide-react/icons/pencil';
+import Phone from 'lucide-react/icons/phone';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '#lib/api-error.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -13,31 +14,40 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useDeleteTask, useFinishTask } from '../mutations.ts';
+import { timeText } from '../time-text.ts';
 import { repeatWords, TaskForm } from './task-form.tsx';
 import styles from './tasks.module.css';
+
+export type TaskOfProperty = Task & { property: NonNullable<Task['property']> };
+
+/** What tasks lead to. */
+export interface TaskTargets {
+  propertyHref: (propertyId: string) => string;
+  /** Where the call that a task is about is made and logged. */
+  callDialog: (task: TaskOfProperty, onClose: () => void) => ReactNode;
+}
 
 interface TaskRowProps {
   task: Task;
   today: string;
-  propertyHref: (propertyId: string) => string;
+  targets: TaskTargets;
 }
+
+const isOfProperty = (task: Task): task is TaskOfProperty => task.property !== null;
 
 /** 'Tomorrow', 'Nov 30, 2026, 9:30 AM · 3 days overdue' */
 function dueText({ dueOn, dueTime, doneAt }: Task, today: string): string {
   const days = daysBetween(today, dueOn);
   const day = days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : formatDate(dueOn);
-  const [hours = 0, minutes = 0] = (dueTime ?? '').split(':').map(Number);
-  const time =
-    dueTime === null
-      ? ''
-      : `, ${new Date(2000, 0, 1, hours, minutes).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
+  const time = dueTime === null ? '' : `, ${timeText(dueTime)}`;
   const late = doneAt === null && days < 0 ? ` · ${-days} ${days === -1 ? 'day' : 'days'} overdue` : '';
   return `${day}${time}${late}`;
 }
 
-export function TaskRow({ task, today, propertyHref }: TaskRowProps) {
+export function TaskRow({ task, today, targets }: TaskRowProps) {
   const [isEditing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
+  const [isCalling, setCalling] = useState(false);
   const finish = useFinishTask(task._id);
   const remove = useDeleteTask(task._id);
   const toast = useToast();
@@ -70,7 +80,7 @@ export function TaskRow({ task, today, propertyHref }: TaskRowProps) {
         {task.property && (
           <>
             {' · '}
-            <Link to={propertyHref(task.property.id)}>{task.property.address}</Link>
+            <Link to={targets.propertyHref(task.property.id)}>{task.property.address}</Link>
           </>
         )}
         {task.contact && (
@@ -86,6 +96,16 @@ export function TaskRow({ task, today, propertyHref }: TaskRowProps) {
         )}
       </p>
       <span className={styles.actions}>
+        {!isDone && isOfProperty(task) && (
+          <IconButton
+            label={`Log a call: ${task.title}`}
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => setCalling(true)}
+          >
+            <Phone aria-hidden />
+          </IconButton>
+        )}
         {!isDone && (
           <IconButton label={`Edit ${task.title}`} size="small" onClick={() => setEditing(true)}>
             <Pencil aria-hidden />
@@ -95,6 +115,7 @@ export function TaskRow({ task, today, propertyHref }: TaskRowProps) {
           <Trash2 aria-hidden />
         </IconButton>
       </span>
+      {isCalling && isOfProperty(task) && <Suspense>{targets.callDialog(task, () => setCalling(false))}</Suspense>}
       <QuestionDialog
         isOpen={isDeleting}
         title="Delete this task?"

@@ -1,26 +1,33 @@
+import { formatNumber } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { localDay } from '#lib/local-day.ts';
 import { Card } from '#ui/card.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { PageSteps } from '#ui/page-steps.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type TaskSubject, taskQueries } from '../queries.ts';
+import { cardPageSize, type TaskSubject, taskQueries } from '../queries.ts';
 import { TaskForm } from './task-form.tsx';
-import { TaskRow } from './task-row.tsx';
+import { TaskRow, type TaskTargets } from './task-row.tsx';
 import styles from './tasks.module.css';
 
 interface TasksOfProps {
   subject: TaskSubject;
-  propertyHref: (propertyId: string) => string;
+  targets: TaskTargets;
 }
 
-/** The open tasks of a property, an agent or a buyer, and a new one. */
-export function TasksOf({ subject, propertyHref }: TasksOfProps) {
-  const query = useQuery(taskQueries.of(subject));
-  const { data } = query;
+/** The open tasks of a property, an agent or a buyer, the most urgent first, and a new one. */
+export function TasksOf({ subject, targets }: TasksOfProps) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(taskQueries.of(subject, page));
+  const { tasks = [], total = 0 } = query.data ?? {};
+  const pages = Math.max(1, Math.ceil(total / cardPageSize));
+  // The last task of the last page is done.
+  if (query.data && page > pages) setPage(pages);
   const today = localDay(new Date());
   return (
-    <Card title="Tasks" tag={data && data.total > 0 && <span className="t12 ink-3 tabular">{data.total}</span>}>
+    <Card title="Tasks" tag={total > 0 && <span className="t12 ink-3 tabular">{formatNumber(total)}</span>}>
       <FetchStates
         query={query}
         failed="Couldn’t load the tasks."
@@ -30,13 +37,14 @@ export function TasksOf({ subject, propertyHref }: TasksOfProps) {
           </Loading>
         }
       />
-      {data && data.tasks.length > 0 && (
+      {tasks.length > 0 && (
         <ul className={styles.own} aria-label="Open tasks">
-          {data.tasks.map((task) => (
-            <TaskRow key={task._id} task={task} today={today} propertyHref={propertyHref} />
+          {tasks.map((task) => (
+            <TaskRow key={task._id} task={task} today={today} targets={targets} />
           ))}
         </ul>
       )}
+      <PageSteps page={page} pages={pages} onChange={setPage} className={styles.steps} />
       <TaskForm task={undefined} subject={subject} isNarrow />
     </Card>
   );
