@@ -47,7 +47,7 @@ export function TaskList({ targets }: { targets: TaskTargets }) {
   const pages = Math.ceil((data?.total ?? 0) / taskPageSize);
   return (
     <>
-      <Card title="New task">
+      <Card title="New task" className={styles.new}>
         <TaskForm task={undefined} />
       </Card>
       <div className={styles.bar}>
@@ -70,7 +70,7 @@ export function TaskList({ targets }: { targets: TaskTargets }) {
         }
       />
       {data?.tasks.length === 0 && (
-        <Card title={status === 'done' ? 'Done' : 'Today'} flush>
+        <Card title={status === 'done' ? 'Done' : 'Today'} className={styles.group} flush>
           <EmptyState
             text={status === 'done' ? 'No task finished yet.' : 'Nothing to do.'}
             hint={status === 'done' ? undefined : 'Add a call, a visit or a deadline above.'}
