@@ -26,8 +26,10 @@ export const listBuyerFits = defineEndpoint({
     /** Of the own properties with the latest activity; on the first page alone. */
     deals: z.array(fitSchema),
     listings: z.array(fitSchema),
-    /** Listings of the market before units are compared. */
+    /** Listings of the market that fit. */
     total: z.number(),
+    /** There are more than were compared: the total is of the first thousand of the ranking. Missing where all were. */
+    isMore: z.optional(z.boolean()),
     page: z.number(),
     pages: z.number(),
     /** The engine is still reading the market: ask again in a moment. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { noWishes } from '../testing/no-wishes.ts';
 import type { BuyerWishes } from './buyer-fields.ts';
 import { matchReasons, type OfferedProperty, priceRangeText } from './matching.ts';
+import { conditionOf } from './strategies.ts';
 
 const duplex: OfferedProperty = {
   cities: ['Phoenix'],
@@ -19,6 +20,7 @@ const duplex: OfferedProperty = {
   sqft: 1900,
   yearBuilt: 1962,
   arv: null,
+  condition: null,
 };
 
 test.each<[string, Partial<BuyerWishes>, string[] | null]>([
@@ -92,4 +94,37 @@ test('multi-family is not one of its kinds', () => {
 
 test('a buyer without limits pays any price', () => {
   expect(priceRangeText(noWishes)).toBe('');
+});
+
+test.each<[string, Partial<BuyerWishes>, Partial<OfferedProperty>, string[] | null]>([
+  ['a condition that is not known', { conditions: ['heavy'] }, {}, ['Buys in AZ']],
+  [
+    'the condition that is wanted',
+    { conditions: ['light', 'medium'] },
+    { condition: 'medium' },
+    ['Buys in AZ', 'Takes medium rehab'],
+  ],
+  ['another condition', { conditions: ['turnkey'] }, { condition: 'heavy' }, null],
+  ['land for who buys land', { strategies: ['flip', 'land'] }, { type: 'land' }, ['Buys in AZ', 'Buys for land']],
+  ['land for who flips', { strategies: ['flip', 'rental'] }, { type: 'land' }, null],
+  ['a house for who buys land alone', { strategies: ['land'] }, {}, null],
+  ['a house for who flips', { strategies: ['flip'] }, {}, ['Buys in AZ']],
+  ['land for who wants none', { excludedStrategies: ['land'] }, { type: 'land' }, null],
+  ['a house for who wants no land', { excludedStrategies: ['land'] }, {}, ['Buys in AZ']],
+  ['a house for who does not flip', { excludedStrategies: ['flip'] }, {}, ['Buys in AZ']],
+])('%s', (_, wishes, property, reasons) => {
+  expect(matchReasons({ ...noWishes, areas: ['AZ'], ...wishes }, { ...duplex, ...property })).toEqual(reasons);
+});
+
+test.each([
+  [null, 1000, 100_000, null],
+  [0, null, null, 'turnkey'],
+  [25_000, 1000, 100_000, 'light'],
+  [25_000.01, 1000, 100_000, 'medium'],
+  [50_001, 1000, 100_000, 'heavy'],
+  [10_000, null, 100_000, 'light'],
+  [26_000, 0, 100_000, 'heavy'],
+  [10_000, null, null, null],
+])('repairs for %s of %s sqft at %s are %s', (rehab, sqft, price, condition) => {
+  expect(conditionOf({ rehab, sqft, price })).toBe(condition);
 });

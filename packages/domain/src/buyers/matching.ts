@@ -3,6 +3,7 @@ import { isMultiFamily, type PropertyType, propertyTypeLabel } from '../listings
 import { areaKey, type Place, placeKeys } from './area.ts';
 import { hasWishes } from './buyer.ts';
 import type { BuyerWish, BuyerWishes } from './buyer-fields.ts';
+import { type Condition, certainStrategies, conditionLabel, possibleStrategies, strategyLabel } from './strategies.ts';
 
 /** What buyers ask of a property; null where it is not known. Returns are the asking user's, after operating costs. */
 export interface OfferedProperty extends Place {
@@ -20,6 +21,8 @@ export interface OfferedProperty extends Place {
   yearBuilt: number | null;
   /** What it is worth after repairs, where the user has said so. */
   arv: number | null;
+  /** The work that it needs, where the user has said what that costs. */
+  condition: Condition | null;
 }
 
 /** The types by which buyers may have asked for a property of this type: a duplex is multi-family, too. */
@@ -116,6 +119,30 @@ function valueReason({ maxArvPercent }: BuyerWishes, { price, arv }: OfferedProp
     : undefined;
 }
 
+/** The work that a home needs is compared where it is known; hardly any listing says so. */
+function conditionReason({ conditions }: BuyerWishes, { condition }: OfferedProperty): Reason {
+  if (conditions.length === 0 || condition === null) return '';
+  return conditions.includes(condition) ? `Takes ${conditionLabel(condition).toLowerCase()}` : undefined;
+}
+
+/** Whether a buyer's strategies leave room for a type of property. */
+export function allowsType(
+  { strategies, excludedStrategies }: Pick<BuyerWishes, 'strategies' | 'excludedStrategies'>,
+  type: PropertyType,
+): boolean {
+  const isPossible = strategies.length === 0 || possibleStrategies(type).some((each) => strategies.includes(each));
+  return isPossible && !certainStrategies(type).some((each) => excludedStrategies.includes(each));
+}
+
+/** A property says what cannot be done with it: nobody lets a lot, and who buys land alone buys no house. */
+function strategyReason({ strategies }: BuyerWishes, { type }: OfferedProperty): Reason {
+  if (strategies.length === 0) return '';
+  const possible = possibleStrategies(type).filter((strategy) => strategies.includes(strategy));
+  if (possible.length === 0) return undefined;
+  const certain = certainStrategies(type).find((strategy) => strategies.includes(strategy));
+  return certain === undefined ? '' : `Buys for ${strategyLabel(certain).toLowerCase()}`;
+}
+
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const year = (value: number) => `${value}`;
 
@@ -149,10 +176,10 @@ const reasonsOf: Record<BuyerWish, (wishes: BuyerWishes, property: OfferedProper
     rangeReason(yearBuilt, { least, most }, yearsText(least, most)),
   maxYear: () => '',
   maxArvPercent: valueReason,
-  // What a buyer does with it is told, and compared with nothing.
-  conditions: () => '',
-  strategies: () => '',
-  excludedStrategies: () => '',
+  conditions: conditionReason,
+  strategies: strategyReason,
+  excludedStrategies: ({ excludedStrategies }, { type }) =>
+    certainStrategies(type).some((strategy) => excludedStrategies.includes(strategy)) ? undefined : '',
 };
 
 /** 'Built in 1980 or later', 'Built 1980 – 1990'. */

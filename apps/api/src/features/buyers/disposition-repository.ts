@@ -1,7 +1,7 @@
 import type { Buyer } from '@rei/domain/buyers/buyer';
 import type { InterestInput } from '@rei/domain/buyers/disposition';
-import { dollarsToCents } from '@rei/domain/kernel/money';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { centsToDollars, dollarsToCents, storedCents } from '@rei/domain/kernel/money';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { buyerInterests, dispositions } from '#db/schema/dispositions.ts';
 import { arrayText, run } from '#db/statement.ts';
@@ -17,6 +17,18 @@ export async function find(db: Db, userId: string, listingId: number) {
     .from(dispositions)
     .where(and(eq(dispositions.userId, userId), eq(dispositions.listingId, listingId)));
   return row;
+}
+
+/** What buyers pay for those of these properties that are sold on; dollars. */
+export async function listPrices(db: Db, userId: string, listingIds: readonly number[]): Promise<Map<number, number>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: dispositions.listingId, cents: dispositions.priceCents })
+    .from(dispositions)
+    .where(and(eq(dispositions.userId, userId), inArray(dispositions.listingId, [...listingIds])));
+  return new Map(
+    rows.flatMap(({ id, cents }) => (cents === null ? [] : [[id, centsToDollars(storedCents(cents))] as const])),
+  );
 }
 
 export function listInterests(db: Db, userId: string, listingId: number) {

@@ -1,22 +1,32 @@
 import { areaKeys } from '@rei/domain/buyers/area';
 import { type Buyer, hasWishes } from '@rei/domain/buyers/buyer';
 import { type BuyerFit, fitsPageSize, type listBuyerFits } from '@rei/domain/buyers/fits-endpoints';
-import { matchReasons } from '@rei/domain/buyers/matching';
-import { type DealQuestion, type DealQuestionInput, dealQuestionSchema } from '@rei/domain/deal-finder/question';
+import { allowsType, matchReasons } from '@rei/domain/buyers/matching';
+import {
+  type DealQuestion,
+  type DealQuestionInput,
+  dealQuestionSchema,
+  maxDealPageSize,
+} from '@rei/domain/deal-finder/question';
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
+import type { Property } from '@rei/domain/listings/property';
+import { unitsOfType } from '@rei/domain/listings/property-type';
 import { maxSearchResults } from '@rei/domain/listings/search-query';
 import type { Db } from '#db/client.ts';
 import type { MeasuredService } from '#features/deal-finder/measured-service.ts';
 import type { DealFinderService } from '#features/deal-finder/service.ts';
 import type { PlaceService } from '#features/listings/place-service.ts';
 import type { SavedPropertyService } from '#features/saved-properties/service.ts';
+import { listPrices } from './disposition-repository.ts';
 import { offeredOf } from './offered.ts';
 import * as repository from './repository.ts';
 
 /** Own properties that are compared; each is underwritten as its page does it. */
 const mostDeals = 200;
+/** Listings that are compared one by one for wishes that the engine knows nothing of. */
+const mostCompared = 1000;
 
 interface Deps {
   db: Db;
@@ -29,7 +39,7 @@ interface Deps {
 /** What a buyer would buy: of the user's own properties, and of the market through the deal engine. */
 export function createBuyerFitsService({ db, places, measured, dealFinder, saved }: Deps) {
   async function fitsOf(userId: string, buyer: Buyer, ids: readonly number[]): Promise<BuyerFit[]> {
-    const found = await measured.list(userId, ids);
+    const found = await measured.list(userId, ids, await listPrices(db, userId, ids));
     const offered = await offeredOf(places, found);
     return found.flatMap(({ property }, place) => {
       const given = offered[place];
@@ -38,19 +48,61 @@ export function createBuyerFitsService({ db, places, measured, dealFinder, saved
     });
   }
 
+  /**
+   * What fits by wishes that the engine has no column of, compared listing by listing; undefined while the engine is
+   * still reading. Of more than so many it is told that there are more.
+   */
+  async function compared(
+    userId: string,
+    buyer: Buyer,
+    within: readonly string[] | undefined,
+  ): Promise<{ fits: BuyerFit[]; isMore: boolean } | undefined> {
+    const candidates: number[] = [];
+    for (let page = 1; page * maxDealPageSize <= mostCompared; page += 1) {
+      const asked = questionOf(buyer, { page, limit: maxDealPageSize });
+      const answer = await dealFinder.rank(userId, asked, within && [...within]);
+      if (answer.preparing) return undefined;
+      const passing = answer.results.filter(({ passes }) => passes);
+      for (const each of passing) if (meetsLaterWishes(buyer, each)) candidates.push(Number(each.property_id));
+      if (passing.length < maxDealPageSize) return { fits: await fitsOf(userId, buyer, candidates), isMore: false };
+    }
+    return { fits: await fitsOf(userId, buyer, candidates), isMore: true };
+  }
+
   return {
     async list(userId: string, buyerId: string, page: number): Promise<ReplyOf<typeof listBuyerFits>> {
       const id = parseStoredId(buyerId);
       const seen = id === undefined ? undefined : await repository.findSeen(db, userId, id);
       if (!seen) throw new AppError('NOT_FOUND', 'Buyer not found.');
       const { buyer } = seen;
-      const empty = { ...seen, deals: [], listings: [], total: 0, page, pages: 0, preparing: false, isNowhere: false };
+      const empty = {
+        ...seen,
+        deals: [],
+        listings: [],
+        total: 0,
+        page,
+        pages: 0,
+        preparing: false,
+        isNowhere: false,
+      };
       if (!hasWishes(buyer)) return empty;
       const dealIds = page === 1 ? await saved.listNewestIds(userId, mostDeals) : [];
       const deals = await fitsOf(userId, buyer, dealIds);
       const within = await places.listZipsWithin(areaKeys(buyer.areas));
       if (within?.length === 0) return { ...empty, deals, isNowhere: true };
-      const answer = await dealFinder.rank(userId, questionOf(buyer, page), within);
+      if (hasLaterWishes(buyer)) {
+        const found = await compared(userId, buyer, within);
+        if (found === undefined) return { ...empty, deals, preparing: true };
+        return {
+          ...empty,
+          deals,
+          listings: found.fits.slice((page - 1) * fitsPageSize, page * fitsPageSize),
+          total: found.fits.length,
+          ...(found.isMore && { isMore: true }),
+          pages: Math.ceil(found.fits.length / fitsPageSize),
+        };
+      }
+      const answer = await dealFinder.rank(userId, questionOf(buyer, { page, limit: fitsPageSize }), within);
       if (answer.preparing) return { ...empty, deals, preparing: true };
       const passing = answer.results.filter(({ passes }) => passes).map(({ property_id }) => Number(property_id));
       return {
@@ -66,8 +118,28 @@ export function createBuyerFitsService({ db, places, measured, dealFinder, saved
 
 export type BuyerFitsService = ReturnType<typeof createBuyerFitsService>;
 
+/** Units and what can be done with a type of property, which no filter of the ranking asks for. */
+function hasLaterWishes({ minUnits, maxUnits, strategies, excludedStrategies }: Buyer): boolean {
+  return minUnits !== null || maxUnits !== null || strategies.length > 0 || excludedStrategies.includes('land');
+}
+
+/** Cheaper than all wishes of a listing that is measured first. */
+function meetsLaterWishes(
+  buyer: Buyer,
+  { description, prop_type: type }: Pick<Property, 'description' | 'prop_type'>,
+): boolean {
+  const units = description.units ?? unitsOfType(type) ?? null;
+  const { minUnits, maxUnits } = buyer;
+  const hasUnits = (minUnits === null && maxUnits === null) || units !== null;
+  return (
+    hasUnits &&
+    (units === null || ((minUnits ?? 0) <= units && units <= (maxUnits ?? units))) &&
+    allowsType(buyer, type)
+  );
+}
+
 /** Returns are rules of the ranking; without one the cheapest comes first, since every listing has a price. */
-function questionOf(buyer: Buyer, page: number): DealQuestion {
+function questionOf(buyer: Buyer, { page, limit }: { page: number; limit: number }): DealQuestion {
   const rules = (
     [
       ['cashOnCash', buyer.minCashOnCash],
@@ -86,7 +158,7 @@ function questionOf(buyer: Buyer, page: number): DealQuestion {
     criteria: rules,
     sort: rules[0] ? { measure: rules[0].measure } : { measure: 'price', direction: 'asc' },
     withFlagged: true,
-    limit: fitsPageSize,
+    limit,
     page,
   };
   return dealQuestionSchema.parse(question);

@@ -17,6 +17,7 @@ beforeAll(async () => {
       line: `${n} Grid St`,
       priceCents: 10_000_000 + n * 100_000,
       beds: 3,
+      units: n <= 28 ? 1 : 2,
       ...more,
     });
   const ids = await storeListings(testApp, [
@@ -88,4 +89,40 @@ test('another user’s buyer is not there', async () => {
   const buyerId = await add({ areas: ['85008'] });
   for (const id of [buyerId, '0', 'none']) expect((await other.get(`/api/buyer-fits/${id}`)).status).toBe(404);
   expect((await user.get(`/api/buyer-fits/${buyerId}?page=0`)).status).toBe(400);
+});
+
+test('units are compared for the whole market, so that total and pages are those of what fits', async () => {
+  const both = await add({ areas: ['Phoenix, AZ'], maxPrice: 200_000, minUnits: 1, maxUnits: 1 });
+  expect((await user.get(`/api/buyer-fits/${both}`)).body).toMatchObject({ total: 28, pages: 2 });
+  const { body } = await user.get(`/api/buyer-fits/${both}?page=2`);
+  expect(linesOf(body.listings)).toHaveLength(3);
+  await testApp.client.pool.query('truncate buyers cascade');
+  const none = await add({ areas: ['Phoenix, AZ'], minUnits: 3 });
+  expect((await user.get(`/api/buyer-fits/${none}`)).body).toMatchObject({ total: 0, pages: 0, listings: [] });
+});
+
+test.each([
+  [{ strategies: ['land'] }, ['42 Grid St']],
+  [{ excludedStrategies: ['land'], minPrice: 900_000 }, ['41 Grid St']],
+])('what a type of property rules out is compared, too: %j', async (wishes, lines) => {
+  const { body } = await user.get(`/api/buyer-fits/${await add({ areas: ['Phoenix, AZ'], ...wishes })}`);
+  expect(linesOf(body.listings)).toEqual(lines);
+  expect(body.total).toBe(lines.length);
+});
+
+test('an own deal is compared at the price to the buyer, and by the repairs that its user has typed, both ways', async () => {
+  const buyerId = await add({ areas: ['Phoenix, AZ'], maxPrice: 150_000, conditions: ['light'] });
+  const sale = `/api/user-properties/${savedId}/disposition`;
+  const fitting = async () => linesOf((await user.get(`/api/buyer-fits/${buyerId}`)).body.deals);
+  const matching = async () => (await user.get(`/api/user-properties/${savedId}/matching-buyers`)).body.total;
+  expect([await fitting(), await matching()]).toEqual([['43 Grid St'], 1]);
+  await user.put(sale, { buyerId: null, price: 150_001, fee: null });
+  expect([await fitting(), await matching()]).toEqual([[], 0]);
+  await user.put(sale, { buyerId: null, price: 150_000, fee: null });
+  expect([await fitting(), await matching()]).toEqual([['43 Grid St'], 1]);
+  await testApp.client.pool.query(
+    `insert into property_estimates (user_id, listing_id, renovations_cents) values ($1, $2, 20000000)`,
+    [user.userId, savedId],
+  );
+  expect([await fitting(), await matching()]).toEqual([[], 0]);
 });

@@ -2,6 +2,7 @@ import { placeKeys } from '@rei/domain/buyers/area';
 import type { Buyer } from '@rei/domain/buyers/buyer';
 import type { BuyerWish } from '@rei/domain/buyers/buyer-fields';
 import { type OfferedProperty, wishedTypes } from '@rei/domain/buyers/matching';
+import { certainStrategies, possibleStrategies } from '@rei/domain/buyers/strategies';
 import { dollarsToCents } from '@rei/domain/kernel/money';
 import type { PropertyType } from '@rei/domain/listings/property-type';
 import { and, count, type SQL, sql } from 'drizzle-orm';
@@ -28,6 +29,9 @@ const factTypes = {
   sqft: 'numeric',
   yearBuilt: 'numeric',
   arvCents: 'bigint',
+  condition: 'text',
+  possible: 'text[]',
+  certain: 'text[]',
 } as const;
 
 const factNames = Object.keys(factTypes) as (keyof typeof factTypes)[];
@@ -36,6 +40,7 @@ const centsOf = (dollars: number | null) => (dollars === null ? null : dollarsTo
 
 function factsOf(property: OfferedProperty) {
   const { price, type, cashOnCash, capRate, monthlyCashFlow, beds, baths, units, sqft, yearBuilt, arv } = property;
+  const { condition } = property;
   return {
     areaKeys: placeKeys(property),
     cents: centsOf(price),
@@ -43,6 +48,9 @@ function factsOf(property: OfferedProperty) {
     ...{ cashOnCash, capRate, beds, baths, units, sqft, yearBuilt },
     cashFlowCents: centsOf(monthlyCashFlow),
     arvCents: centsOf(arv),
+    condition,
+    possible: [...possibleStrategies(type)],
+    certain: [...certainStrategies(type)],
   };
 }
 
@@ -51,7 +59,7 @@ const atMost = (wish: AnyPgColumn, fact: SQL) => sql`(${wish} is null or ${wish}
 
 /** A buyer matches when every wish is met, as in `matchReasons`; an unknown fact meets none. */
 function isWantedBy(facts: Facts): SQL | undefined {
-  const conditions: Partial<Record<BuyerWish, SQL>> = {
+  const conditions: Record<BuyerWish, SQL> = {
     areas: sql`${buyers.areaKeys} && ${facts.areaKeys}`,
     minPrice: atLeast(buyers.minPriceCents, facts.cents),
     maxPrice: atMost(buyers.maxPriceCents, facts.cents),
@@ -70,6 +78,9 @@ function isWantedBy(facts: Facts): SQL | undefined {
     // An ARV that is not known excludes nobody.
     maxArvPercent: sql`(${buyers.maxArvPercent} is null or ${facts.arvCents} is null or ${facts.cents} is null
       or ${facts.arvCents} <= 0 or ${facts.cents} * 100.0 <= ${buyers.maxArvPercent} * ${facts.arvCents})`,
+    conditions: sql`(${buyers.conditions} = '{}' or ${facts.condition} is null or ${facts.condition} = any(${buyers.conditions}))`,
+    strategies: sql`(${buyers.strategies} = '{}' or ${buyers.strategies} && ${facts.possible})`,
+    excludedStrategies: sql`not ${buyers.excludedStrategies} && ${facts.certain}`,
   };
   return and(...Object.values(conditions));
 }

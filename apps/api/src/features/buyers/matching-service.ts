@@ -7,6 +7,7 @@ import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { Db } from '#db/client.ts';
 import type { MeasuredProperty, MeasuredService } from '#features/deal-finder/measured-service.ts';
 import type { PlaceService } from '#features/listings/place-service.ts';
+import { listPrices } from './disposition-repository.ts';
 import * as repository from './matching-repository.ts';
 import { offeredOf } from './offered.ts';
 
@@ -32,9 +33,14 @@ interface Terms {
 }
 
 export function createBuyerMatchingService({ db, places, measured }: Deps) {
+  /** At the price that a buyer would pay, where the user has set one. */
+  async function listMeasured(userId: string, ids: readonly number[]): Promise<MeasuredProperty[]> {
+    return measured.list(userId, ids, await listPrices(db, userId, ids));
+  }
+
   async function offered(userId: string, propertyId: string): Promise<OfferedProperty> {
     const id = parseStoredId(propertyId);
-    const [property] = id === undefined ? [] : await offeredOf(places, await measured.list(userId, [id]));
+    const [property] = id === undefined ? [] : await offeredOf(places, await listMeasured(userId, [id]));
     if (!property) throw new AppError('NOT_FOUND', 'Property not found');
     return property;
   }
@@ -93,7 +99,7 @@ export function createBuyerMatchingService({ db, places, measured }: Deps) {
       userId: string,
       listingIds: readonly number[],
     ): Promise<{ listingId: number; buyerId: number }[]> {
-      const found = await measured.list(userId, listingIds);
+      const found = await listMeasured(userId, listingIds);
       const isOffered = ({ property: { status } }: MeasuredProperty) => status !== 'Sold' && status !== 'Off Market';
       return repository.listFitting(db, userId, await offeredOf(places, found.filter(isOffered)), mostFitting);
     },

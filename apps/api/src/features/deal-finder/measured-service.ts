@@ -20,14 +20,21 @@ export interface MeasuredProperty {
   /** Percent. */
   capRate: number | null;
   monthlyCashFlow: number | null;
+  /** What a buyer would pay: what was given, else the agreed or the list price; dollars. */
+  price: number | null;
   /** What the user has typed; dollars. */
   arv: number | null;
+  rehab: number | null;
 }
 
 export function createMeasuredService({ questions, ownDeals }: Deps) {
   return {
-    /** In the order of the ids; without those that are not there for this user. */
-    async list(userId: string, ids: readonly number[]): Promise<MeasuredProperty[]> {
+    /** In the order of the ids, some at other prices than their own; without those that are not there for this user. */
+    async list(
+      userId: string,
+      ids: readonly number[],
+      prices: ReadonlyMap<number, number> = new Map(),
+    ): Promise<MeasuredProperty[]> {
       const [deals, { question }] = await Promise.all([
         ownDeals.list(userId, [...ids]),
         questions.assume(userId, dealQuestionSchema.parse({})),
@@ -37,14 +44,17 @@ export function createMeasuredService({ questions, ownDeals }: Deps) {
         if (place % atOnce === atOnce - 1) await setImmediate();
         const own = deals.get(id);
         if (!own) continue;
-        const deal = measureDeal(own.listing, question);
+        const price = prices.get(id) ?? own.listing.price;
+        const deal = measureDeal({ ...own.listing, price }, question);
         const figureOf = (measure: 'cashOnCash' | 'capRate' | 'monthlyCashFlow') => deal.figure(measure).value;
         measured.push({
           property: own.property,
           cashOnCash: figureOf('cashOnCash'),
           capRate: figureOf('capRate'),
           monthlyCashFlow: figureOf('monthlyCashFlow'),
+          price,
           arv: own.listing.estimate.arv,
+          rehab: own.listing.estimate.renovations,
         });
       }
       return measured;

@@ -50,7 +50,13 @@ export function BuyerFits({ buyerId, dealHref, listingHref }: BuyerFitsProps) {
                 <FitList fits={first.data?.deals ?? []} hrefOf={dealHref} />
               )}
             </Card>
-            <Card title={data.total > 0 ? `Listings that fit (${formatNumber(data.total)})` : 'Listings that fit'}>
+            <Card
+              title={
+                data.total > 0
+                  ? `Listings that fit (${formatNumber(data.total)}${data.isMore ? '+' : ''})`
+                  : 'Listings that fit'
+              }
+            >
               {data.listings.length === 0 ? (
                 <EmptyState text={emptyText(data)} />
               ) : (
