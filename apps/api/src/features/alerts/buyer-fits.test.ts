@@ -78,6 +78,36 @@ describe('an own deal that fits buyers', () => {
     expect(body).toMatchObject([{ propertyId: id }, { propertyId: id }]);
   });
 
+  test('is told of what is added by hand too, to buyers of one’s own as well', async () => {
+    const own = async (browser: Browser, name: string, more: object) =>
+      expect(
+        (
+          await browser.post('/api/own-buyers', {
+            name,
+            email: `${name}@mail.example`.toLowerCase(),
+            ...phoenix,
+            ...more,
+          })
+        ).status,
+      ).toBe(200);
+    await own(jane, 'Paula', { maxPrice: 150_000 });
+    await own(john, 'Quinn', { maxPrice: 150_000 });
+    const lead = (price: number) => ({
+      address: { line: '7 Own Lead Rd', city: 'Phoenix', state_code: 'AZ', postal_code: '85008' },
+      ...{ type: 'single_family', price, beds: 3, baths: 1, sqft: 1100 },
+    });
+    const { status, body } = await jane.post('/api/user-properties/manual', lead(180_000));
+    expect(status).toBe(200);
+    await run();
+    expect(await told()).toEqual([]);
+    expect((await jane.put(`/api/user-properties/${body.propertyId}/manual`, lead(149_000))).status).toBe(200);
+    await run();
+    expect(await told()).toEqual([
+      '7 Own Lead Rd, Phoenix, AZ 85008 fits 1 buyer | 7 Own Lead Rd, Phoenix, AZ 85008 fits 1 buyer: Paula',
+    ]);
+    expect(await told(john)).toEqual([]);
+  });
+
   test('is no longer offered where it was sold, and is not told to who wants none of it', async () => {
     await buyer('Ann', phoenix);
     const id = await store('Elm', 150_000, { isSold: true });

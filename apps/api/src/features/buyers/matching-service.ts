@@ -100,7 +100,9 @@ export function createBuyerMatchingService({ db, places, measured }: Deps) {
       listingIds: readonly number[],
     ): Promise<{ listingId: number; buyerId: number }[]> {
       const found = await listMeasured(userId, listingIds);
-      const isOffered = ({ property: { status } }: MeasuredProperty) => status !== 'Sold' && status !== 'Off Market';
+      // What the user added by hand is on no market, and his to offer.
+      const isOffered = ({ property: { status, added_by_hand: own } }: MeasuredProperty) =>
+        own !== undefined || (status !== 'Sold' && status !== 'Off Market');
       return repository.listFitting(db, userId, await offeredOf(places, found.filter(isOffered)), mostFitting);
     },
   };

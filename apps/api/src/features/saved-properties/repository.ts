@@ -120,6 +120,13 @@ export async function setManyHidden(
   return result.rows.map((row) => Number(row.listing_id));
 }
 
+/** The market tells of no change of what a user added by hand: it is looked at for buyers as a listing's changes are. */
+export async function noteForBuyers(tx: Db, userId: string, listingId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into fits_to_check (user_id, listing_id) select user_id, listing_id from saved_properties
+    where user_id = ${userId} and listing_id = ${listingId} and is_saved and not is_hidden on conflict do nothing`);
+}
+
 function ownSaved(userId: string, listingId: number) {
   return and(
     eq(savedProperties.userId, userId),

@@ -189,7 +189,10 @@ export function createSavedPropertyService({ db, listings, manualListings, deals
 
     async changeManual(userId: string, propertyId: string, property: ManualProperty): Promise<SavedRecord> {
       const id = requireListingId(propertyId);
-      if (!(await db.transaction((tx) => manualListings.change(tx, userId, id, property)))) throw notSaved();
+      await db.transaction(async (tx) => {
+        if (!(await manualListings.change(tx, userId, id, property))) throw notSaved();
+        await repository.noteForBuyers(tx, userId, id);
+      });
       return get(userId, id);
     },
 

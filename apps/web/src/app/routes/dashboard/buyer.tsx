@@ -7,6 +7,7 @@ import { buyerQueries } from '#features/buyers/queries.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import styles from './buyer.module.css';
 
 /** It is below what the buyer would buy. */
 const BuyerConsent = lazy(() =>
@@ -31,10 +32,12 @@ export function Component() {
         listingHref={paths.analysis.href}
       />
       {data && (
-        <Suspense>
-          <TasksAbout key={buyerId} subject={{ buyerId }} />
-          <BuyerConsent key={`consent-${buyerId}`} buyerId={buyerId} />
-        </Suspense>
+        <div className={styles.below}>
+          <Suspense>
+            <TasksAbout key={buyerId} subject={{ buyerId }} />
+            <BuyerConsent key={`consent-${buyerId}`} buyerId={buyerId} />
+          </Suspense>
+        </div>
       )}
     </>
   );

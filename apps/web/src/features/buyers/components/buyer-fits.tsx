@@ -2,6 +2,7 @@ import type { Buyer } from '@rei/domain/buyers/buyer';
 import type { BuyerFit } from '@rei/domain/buyers/fits-endpoints';
 import { wishesText } from '@rei/domain/buyers/wishes-text';
 import { formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
+import { formatPhone } from '@rei/domain/kernel/phone';
 import { effectivePrice, oneLineAddress } from '@rei/domain/listings/property';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -77,7 +78,12 @@ function About({ buyer }: { buyer: Buyer }) {
     <div className={styles.about}>
       <p>
         <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
-        {buyer.phone !== '' && ` · ${buyer.phone}`}
+        {buyer.phone !== '' && (
+          <>
+            {' · '}
+            <a href={`tel:${buyer.phone}`}>{formatPhone(buyer.phone)}</a>
+          </>
+        )}
       </p>
       {buyer.criteria !== '' && <p>{buyer.criteria}</p>}
       {wishes !== '' && <p>{wishes}</p>}

@@ -27,7 +27,11 @@ export function TasksOf({ subject, targets }: TasksOfProps) {
   if (query.data && page > pages) setPage(pages);
   const today = localDay(new Date());
   return (
-    <Card title="Tasks" tag={total > 0 && <span className="t12 ink-3 tabular">{formatNumber(total)}</span>}>
+    <Card
+      title="Tasks"
+      className={styles.about}
+      tag={total > 0 && <span className="t12 ink-3 tabular">{formatNumber(total)}</span>}
+    >
       <FetchStates
         query={query}
         failed="Couldn’t load the tasks."
