@@ -24,6 +24,8 @@ test('a deal’s sheet is filled in, shown, downloaded and reviewed for a buyer 
   await form.getByRole('button', { name: 'Save deal sheet' }).first().click();
   await expect(form.getByText('Saved', { exact: true })).toBeVisible();
 
+  // Below the fields, they come with the way there.
+  await page.mouse.wheel(0, 20_000);
   const photos = page.getByRole('region', { name: 'Photos' });
   await photos.getByRole('button', { name: /^Add / }).first().click();
   await expect(photos.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
@@ -51,5 +53,7 @@ test('a deal’s sheet is filled in, shown, downloaded and reviewed for a buyer 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(form).toBeVisible();
+  await page.mouse.wheel(0, 20_000);
   await expect(page.getByText('Nothing sent yet. Mailings of this deal sheet show here.')).toBeVisible();
 });

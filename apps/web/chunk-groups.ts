@@ -143,7 +143,7 @@ const ofFew: [chunk: string, modules: RegExp][] = [
   ],
 ];
 /** A tab that most visits of a property's page do not open: what it has in common with others stays theirs. */
-const sheetTab = /\/app\/deal-sheet-tab\.tsx$/;
+const sheetTab = /\/app\/deal-sheet-tab\.tsx$|\/features\/deal-sheets\/components\/[a-z-]+\.tsx$/;
 /** Everything with an address is loaded from here. */
 const router = /\/src\/app\/router\.tsx$/;
 /** The pages behind the sign-in. */

@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { DealSheet } from '#features/deal-sheets/components/deal-sheet.tsx';
-import { MailingPage } from '#features/deal-sheets/components/mailing-page.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { paths } from './paths.ts';
+
+const MailingPage = lazy(() =>
+  import('#features/deal-sheets/components/mailing-page.tsx').then((module) => ({ default: module.MailingPage })),
+);
 
 /** The sheet of a deal for buyers, or one of its mailings: both have an address of their own. */
 export function DealSheetTab({ propertyId }: { propertyId: string }) {
@@ -24,13 +28,15 @@ export function DealSheetTab({ propertyId }: { propertyId: string }) {
   return (
     <>
       <BackLink to={sheet}>Deal sheet</BackLink>
-      <MailingPage
-        key={mailingId}
-        mailingId={mailingId}
-        messageHref={paths.mailMessage.href}
-        buyerHref={paths.buyer.href}
-        onDeleted={() => void navigate(sheet, { replace: true })}
-      />
+      <Suspense>
+        <MailingPage
+          key={mailingId}
+          mailingId={mailingId}
+          messageHref={paths.mailMessage.href}
+          buyerHref={paths.buyer.href}
+          onDeleted={() => void navigate(sheet, { replace: true })}
+        />
+      </Suspense>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { beforeEach, expect, test } from 'vitest';
 import './saved-property.tsx';
 import '#app/deal-sheet-tab.tsx';
 import '#app/shell/shell.tsx';
+import '#features/deal-sheets/components/mailing-page.tsx';
 import '#ui/dialog-surface.tsx';
 import { renderApp } from '#testing/render-app.tsx';
 import { savedAt } from '#testing/sample-listing.ts';

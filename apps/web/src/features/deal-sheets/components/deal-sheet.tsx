@@ -1,16 +1,22 @@
+import type { DealSheet as Sheet } from '@rei/domain/deal-sheets/deal-sheet';
 import { getDealSheetPdf } from '@rei/domain/deal-sheets/endpoints';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { endpointUrl } from '#lib/api-client.ts';
+import { useReached } from '#lib/use-reached.ts';
 import { Button } from '#ui/button.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
 import { FormShape } from '#ui/form-shape.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { dealSheetQueries } from '../queries.ts';
 import styles from './deal-sheet.module.css';
-import { MailingsCard } from './mailings-card.tsx';
-import { SendCard } from './send-card.tsx';
 import { SheetForm } from './sheet-form.tsx';
-import { SheetPhotos } from './sheet-photos.tsx';
+
+/** Below the fields: photos, buyers and mailings do not hold up the first sight of the sheet. */
+const SheetPhotos = lazy(() => import('./sheet-photos.tsx').then((module) => ({ default: module.SheetPhotos })));
+const SendCard = lazy(() => import('./send-card.tsx').then((module) => ({ default: module.SendCard })));
+const MailingsCard = lazy(() => import('./mailings-card.tsx').then((module) => ({ default: module.MailingsCard })));
 
 interface DealSheetProps {
   propertyId: string;
@@ -46,11 +52,24 @@ export function DealSheet({ propertyId, mailingHref, onMade }: DealSheetProps) {
             </Button>
           </div>
           <SheetForm sheet={sheet} />
-          <SheetPhotos sheet={sheet} />
-          <SendCard sheet={sheet} onMade={onMade} />
-          <MailingsCard propertyId={propertyId} mailingHref={mailingHref} />
+          <Below sheet={sheet} mailingHref={mailingHref} onMade={onMade} />
         </div>
       )}
     </>
+  );
+}
+
+function Below({ sheet, mailingHref, onMade }: Omit<DealSheetProps, 'propertyId'> & { sheet: Sheet }) {
+  const { ref, isReached } = useReached<HTMLDivElement>({ margin: '600px', afterSign: true });
+  return (
+    <div ref={ref} className={styles.below}>
+      {isReached && (
+        <Suspense fallback={<Skeleton height={480} />}>
+          <SheetPhotos sheet={sheet} />
+          <SendCard sheet={sheet} onMade={onMade} />
+          <MailingsCard propertyId={sheet.propertyId} mailingHref={mailingHref} />
+        </Suspense>
+      )}
+    </div>
   );
 }

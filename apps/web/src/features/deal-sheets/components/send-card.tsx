@@ -70,11 +70,9 @@ export function SendCard({ sheet, onMade }: SendCardProps) {
             {shown.map(({ _id, name, email, reasons }) => (
               <li key={_id}>
                 <Checkbox checked={!left.has(_id)} onChange={(isChosen) => choose(_id, isChosen)}>
-                  <span className={styles.buyer}>
-                    <b>{name}</b> {email}
-                    <span className={styles.reasons}>{reasons.join(' · ')}</span>
-                  </span>
+                  {name}
                 </Checkbox>
+                <p className={styles.reasons}>{[email, ...reasons].join(' · ')}</p>
               </li>
             ))}
           </ul>
