@@ -89,7 +89,7 @@ const ofFew: [chunk: string, modules: RegExp][] = [
   ['work', /\/domain\/src\/underwriting\/(buy-box|assumptions|stored|own-lines|component-reserve)\.ts$/],
   [
     'underwriting',
-    /\/(range|chart|use-chart-reading|market-rent-query|resolve-assumptions|utility-allowance|insurance|investor-tax|upkeep|rental-input|cost|name-problem)\.(tsx?|module\.css)$/,
+    /\/(range|chart|use-chart-reading|market-rent-query|rent-endpoints|resolve-assumptions|utility-allowance|insurance|investor-tax|upkeep|rental-input|cost|name-problem)\.(tsx?|module\.css)$/,
   ],
   // What every report has on it comes with the first one that is made.
   ['reports', /\/underwriting\/(paper-frame|report\/(?!audiences|logo)[a-z-]+)\.ts$/],
