@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pagePaths } from '../packages/domain/src/kernel/page-paths.ts';
-import { firstLoads } from './checks/first-load.mjs';
+import { chunkCircles, firstLoads } from './checks/first-load.mjs';
 import { root } from './setup/platform.mjs';
 
 test('no page of the last build needs more script at its first visit than it may', () => {
@@ -23,6 +23,24 @@ test('the last build tells the scripts of every page', () => {
     .filter((file) => !existsSync(join(root, 'apps/web/dist', file)));
   expect(missing).toEqual([]);
   expect(Object.values(pages).filter((files) => files.length === 0)).toEqual([]);
+});
+
+test('no scripts of the last build wait for each other', () => {
+  expect(chunkCircles(join(root, 'apps/web/dist'))).toEqual([]);
+});
+
+test('scripts that import each other in a circle are found', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'chunk-circles-'));
+  mkdirSync(join(dist, 'assets'));
+  const scripts = {
+    'page.js': 'import{a}from"./one.js";import"./alone.js";',
+    'one.js': 'import{b as c}from"./two.js";export{c as a};',
+    'two.js': 'import"./one.js";export const b=()=>import("./page.js");',
+    'alone.js': 'export{};',
+  };
+  for (const [name, text] of Object.entries(scripts)) writeFileSync(join(dist, 'assets', name), text);
+  expect(chunkCircles(dist)).toEqual(['one.js -> two.js -> one.js']);
+  rmSync(dist, { recursive: true });
 });
 
 test('a page counts with everything it imports, each file once, and behind the sign-in with the shell', () => {

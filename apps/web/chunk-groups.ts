@@ -92,7 +92,7 @@ const ofFew: [chunk: string, modules: RegExp][] = [
     /\/(range|chart|use-chart-reading|market-rent-query|rent-endpoints|resolve-assumptions|utility-allowance|insurance|investor-tax|upkeep|rental-input|cost|name-problem)\.(tsx?|module\.css)$/,
   ],
   // What every report has on it comes with the first one that is made.
-  ['reports', /\/underwriting\/(paper-frame|report\/(?!audiences|logo)[a-z-]+)\.ts$/],
+  ['reports', /\/(underwriting\/(paper-frame|report\/(?!audiences|logo)[a-z-]+)|documents\/print-logo)\.ts$/],
   // Tables that are opened by hand, for a property or a profile.
   [
     'own-lines',
@@ -109,7 +109,10 @@ const ofFew: [chunk: string, modules: RegExp][] = [
     /\/(features\/alerts\/(mutations|queries|search-of|alert-words)|domain\/src\/alerts\/(?!look|stop)[a-z-]+)\.tsx?$/,
   ],
   // Whom one must not write to is told where one writes.
-  ['later-mail', /\/(recipient-endpoints|stopped-recipients|recipient-warnings)\.tsx?$/],
+  [
+    'later-mail',
+    /\/(recipient-endpoints|stopped-recipients|recipient-warnings|do-not-contact|suppressed-problem)\.tsx?$/,
+  ],
   // Today has tasks at once, other pages below their fold.
   [
     'tasks',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -52,4 +52,34 @@ function sizeOf(dist, files) {
     return existsSync(compressed) ? statSync(compressed).size : gzipSync(readFileSync(join(dist, file))).length;
   });
   return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/**
+ * Chunks of a build that import each other in a circle, as 'a -> b -> a': one of them runs before what it needs is there,
+ * and a page fails on a name that is not defined yet.
+ * @param {string} dist the folder of the build
+ * @returns {string[]}
+ */
+export function chunkCircles(dist) {
+  const folder = join(dist, 'assets');
+  const imports = new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => {
+        const text = readFileSync(join(folder, file), 'utf8');
+        return [file, [...text.matchAll(/(?:from|import) *"\.\/([^"]+\.js)"/g)].map(([, name = '']) => name)];
+      }),
+  );
+  const seen = new Set();
+  const circles = [];
+  /** @param {string} file @param {string[]} path */
+  function visit(file, path) {
+    const at = path.indexOf(file);
+    if (at >= 0) circles.push([...path.slice(at), file].join(' -> '));
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const next of imports.get(file) ?? []) visit(next, [...path, file]);
+  }
+  for (const file of imports.keys()) visit(file, []);
+  return circles;
 }
