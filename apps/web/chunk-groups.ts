@@ -93,10 +93,17 @@ const ofFew: [chunk: string, modules: RegExp][] = [
   ],
   // What every report has on it comes with the first one that is made.
   ['reports', /\/(underwriting\/(paper-frame|report\/(?!audiences|logo)[a-z-]+)|documents\/print-logo)\.ts$/],
+  // Of a deal's sheet most visits of a property see the name of its tab alone.
+  [
+    'sheets',
+    /\/deal-sheets\/([a-z-]+\.ts|components\/consent-form\.(tsx|module\.css))$|\/documents\/print-picture\.ts$/,
+  ],
+  // Caps and hours, which mailings of a deal's sheet have as bulk offers do.
+  ['people', /\/domain\/src\/campaigns\/(caps|campaign-states)\.ts$/],
   // Tables that are opened by hand, for a property or a profile.
   [
     'own-lines',
-    /\/underwriting\/(usual-components|own-lines-draft|components\/own-lines-(rows|dialog\.module))\.(tsx?|css)$/,
+    /\/underwriting\/(usual-components|own-lines-draft|components\/(profile-reserve|own-lines-(rows|dialog)))\.(tsx?|module\.css)$/,
   ],
   ['found', /\/icons\/columns-3\.m?js$/],
   [
@@ -121,7 +128,7 @@ const ofFew: [chunk: string, modules: RegExp][] = [
   // A call is logged in a dialog that is opened by hand, from many pages; logs of properties and papers are written at once.
   ['work', /\/features\/activity\/mutations\.ts$/],
   [
-    'calls',
+    'later-app',
     /\/features\/activity\/(new-activity\.ts|components\/(call-outcome-field\.tsx|add-activity\.module\.css))$/,
   ],
   ['funnel', /\/overview\/(components\/)?funnel[a-z-]*\.(tsx?|module\.css)$/],

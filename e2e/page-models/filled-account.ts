@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { usualCaps, usualSendWindow } from '@rei/domain/campaigns/campaign';
+import { usualCaps, usualSendWindow } from '@rei/domain/campaigns/caps';
 import { usualRecipe } from '@rei/domain/campaigns/recipe';
 import { usualPace } from '@rei/domain/deal-sheets/mailing';
 import { type InvestorAccount, openAccount, send, signIn, signInAs } from './investor-account.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { usualCaps, usualSendWindow } from '@rei/domain/campaigns/campaign';
+import { usualCaps, usualSendWindow } from '@rei/domain/campaigns/caps';
 import { usualRecipe } from '@rei/domain/campaigns/recipe';
 import { usualPace } from '@rei/domain/deal-sheets/mailing';
 import type { Endpoint } from '@rei/domain/kernel/endpoint';

@@ -1,4 +1,5 @@
-import { type Caps, type FollowUp, type SendWindow, usualCaps } from '@rei/domain/campaigns/campaign';
+import type { FollowUp } from '@rei/domain/campaigns/campaign';
+import { type Caps, type SendWindow, usualCaps } from '@rei/domain/campaigns/caps';
 import { usualRecipe } from '@rei/domain/campaigns/recipe';
 import type { TestApp } from './build-test-app.ts';
 import { importedListing, storeListings } from './factories.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { listingStatuses } from '../listings/listing-status.ts';
 import { offerModes } from '../paperwork/offer-mode.ts';
-import { campaignInputSchema, campaignOfferStates, campaignStates, campaignVariants } from './campaign.ts';
+import { campaignInputSchema } from './campaign.ts';
 import { missingFigures, offerEditsSchema } from './campaign-offer.ts';
+import { campaignOfferStates, campaignStates, campaignVariants } from './campaign-states.ts';
 import { checkCodes } from './row-checks.ts';
 
 const amount = z.nullable(z.number());

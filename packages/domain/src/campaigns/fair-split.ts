@@ -1,4 +1,4 @@
-import type { CampaignVariant } from './campaign.ts';
+import type { CampaignVariant } from './campaign-states.ts';
 
 /**
  * Two templates by fair split: offers ordered by list price are taken in pairs of neighbours, and each pair has one of

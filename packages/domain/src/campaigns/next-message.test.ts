@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { usualCaps } from './campaign.ts';
+import { usualCaps } from './caps.ts';
 import { nextMessage, type SentSoFar, type WaitingOffer } from './next-message.ts';
 
 /** A Friday, five in the morning in Phoenix and seven in New York. */

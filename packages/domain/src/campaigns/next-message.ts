@@ -1,6 +1,6 @@
 import type { SendState } from '../mail/message.ts';
 import { agentTimeZone } from './agent-time-zone.ts';
-import type { Caps, SendWindow } from './campaign.ts';
+import type { Caps, SendWindow } from './caps.ts';
 import { type CampaignSending, hourlyCap, nextForAgent, nextForBrokerage, nextSlot } from './sending-pace.ts';
 import { nextOpening } from './sending-window.ts';
 

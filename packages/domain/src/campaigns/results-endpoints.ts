@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
-import { campaignOfferStates, campaignVariants } from './campaign.ts';
+import { campaignOfferStates, campaignVariants } from './campaign-states.ts';
 
 const tag = 'campaigns';
 

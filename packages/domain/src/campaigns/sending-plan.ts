@@ -1,6 +1,6 @@
 import { weekdayOf } from '../kernel/calendar-day.ts';
 import { dayInZone, timeInZone } from '../kernel/zoned-time.ts';
-import type { Caps, SendWindow } from './campaign.ts';
+import type { Caps, SendWindow } from './caps.ts';
 
 interface Planned {
   /** First letters. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weekdayOf } from '../kernel/calendar-day.ts';
 import { dayInZone, timeInZone } from '../kernel/zoned-time.ts';
-import type { SendWindow } from './campaign.ts';
+import type { SendWindow } from './caps.ts';
 import { followUpAt, nextOpening } from './sending-window.ts';
 
 const office: SendWindow = { fromHour: 9, toHour: 17, weekends: false };

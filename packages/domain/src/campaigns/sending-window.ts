@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '../kernel/calendar-day.ts';
 import { dayInZone, momentInZone, timeInZone } from '../kernel/zoned-time.ts';
-import type { SendWindow } from './campaign.ts';
+import type { SendWindow } from './caps.ts';
 
 /** A window of weekdays opens again within three days, however clocks are set. */
 const mostDays = 4;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { interestStates } from '../buyers/disposition.ts';
-import { campaignOfferStates, campaignStates, capsSchema, sendWindowSchema } from '../campaigns/campaign.ts';
+import { campaignOfferStates, campaignStates } from '../campaigns/campaign-states.ts';
+import { capsSchema, sendWindowSchema } from '../campaigns/caps.ts';
 import { line, text } from '../kernel/fields.ts';
 import { consentSchema } from './consent.ts';
 import { mailingCheckCodes } from './mailing-checks.ts';

@@ -1,13 +1,12 @@
+import type { FollowUp } from '@rei/domain/campaigns/campaign';
+import type { OfferEdits, ReviewedOffer } from '@rei/domain/campaigns/campaign-offer';
 import {
-  type Caps,
   campaignKinds,
   campaignOfferStates,
   campaignStates,
   campaignVariants,
-  type FollowUp,
-  type SendWindow,
-} from '@rei/domain/campaigns/campaign';
-import type { OfferEdits, ReviewedOffer } from '@rei/domain/campaigns/campaign-offer';
+} from '@rei/domain/campaigns/campaign-states';
+import type { Caps, SendWindow } from '@rei/domain/campaigns/caps';
 import type { Recipe } from '@rei/domain/campaigns/recipe';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,6 +1,6 @@
 import type { User } from '@rei/domain/accounts/user';
-import type { CampaignVariant } from '@rei/domain/campaigns/campaign';
 import type { MadeOption, OfferEdits } from '@rei/domain/campaigns/campaign-offer';
+import type { CampaignVariant } from '@rei/domain/campaigns/campaign-states';
 import { editedOptions, termsOf } from '@rei/domain/campaigns/make-offer';
 import { AppError } from '@rei/domain/kernel/errors';
 import { formatPhone } from '@rei/domain/kernel/phone';

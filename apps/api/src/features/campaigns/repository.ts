@@ -1,4 +1,4 @@
-import type { CampaignState } from '@rei/domain/campaigns/campaign';
+import type { CampaignState } from '@rei/domain/campaigns/campaign-states';
 import type { Recipe } from '@rei/domain/campaigns/recipe';
 import { and, count as counted, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';

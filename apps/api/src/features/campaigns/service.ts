@@ -1,11 +1,10 @@
+import { type CampaignInput, maxCampaigns } from '@rei/domain/campaigns/campaign';
+import type { Campaign, CampaignAttachment, CampaignSummary } from '@rei/domain/campaigns/campaign-row';
 import {
-  type CampaignInput,
   type CampaignOfferState,
   type CampaignVariant,
   campaignOfferStates,
-  maxCampaigns,
-} from '@rei/domain/campaigns/campaign';
-import type { Campaign, CampaignAttachment, CampaignSummary } from '@rei/domain/campaigns/campaign-row';
+} from '@rei/domain/campaigns/campaign-states';
 import { fairSplit } from '@rei/domain/campaigns/fair-split';
 import { makeOffer } from '@rei/domain/campaigns/make-offer';
 import type { Recipe } from '@rei/domain/campaigns/recipe';

@@ -1,4 +1,5 @@
-import { type CampaignOfferState, campaignOfferStates, type SendWindow } from '@rei/domain/campaigns/campaign';
+import { type CampaignOfferState, campaignOfferStates } from '@rei/domain/campaigns/campaign-states';
+import type { SendWindow } from '@rei/domain/campaigns/caps';
 import { AppError } from '@rei/domain/kernel/errors';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { Db } from '#db/client.ts';

@@ -1,4 +1,5 @@
-import type { CampaignOfferState, Caps, SendWindow } from '@rei/domain/campaigns/campaign';
+import type { CampaignOfferState } from '@rei/domain/campaigns/campaign-states';
+import type { Caps, SendWindow } from '@rei/domain/campaigns/caps';
 import { and, asc, count as counted, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { campaignMessages, campaignOffers, campaigns } from '#db/schema/campaigns.ts';

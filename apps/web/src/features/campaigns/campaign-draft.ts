@@ -1,10 +1,5 @@
-import {
-  type CampaignInput,
-  campaignInputSchema,
-  type FollowUp,
-  usualCaps,
-  usualSendWindow,
-} from '@rei/domain/campaigns/campaign';
+import { type CampaignInput, campaignInputSchema, type FollowUp } from '@rei/domain/campaigns/campaign';
+import { usualCaps, usualSendWindow } from '@rei/domain/campaigns/caps';
 import {
   type CashRecipe,
   type CreativeRecipe,

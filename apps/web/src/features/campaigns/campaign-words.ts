@@ -1,5 +1,5 @@
-import type { CampaignOfferState, CampaignState } from '@rei/domain/campaigns/campaign';
 import type { MissingFigure } from '@rei/domain/campaigns/campaign-offer';
+import type { CampaignOfferState, CampaignState } from '@rei/domain/campaigns/campaign-states';
 import type { PriceBasis } from '@rei/domain/campaigns/recipe';
 import { formatDollars } from '@rei/domain/kernel/format';
 import type { StateLook } from '#ui/state-tag.tsx';

@@ -1,4 +1,4 @@
-import type { CampaignOfferState } from '@rei/domain/campaigns/campaign';
+import type { CampaignOfferState } from '@rei/domain/campaigns/campaign-states';
 import { getCampaignResults, listCampaignProgress } from '@rei/domain/campaigns/results-endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';

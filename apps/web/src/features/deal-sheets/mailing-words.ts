@@ -1,4 +1,4 @@
-import type { CampaignOfferState, CampaignState } from '@rei/domain/campaigns/campaign';
+import type { CampaignOfferState, CampaignState } from '@rei/domain/campaigns/campaign-states';
 import type { StateLook } from '#ui/state-tag.tsx';
 
 interface StateWords {

@@ -1,4 +1,5 @@
-import type { CampaignOfferState, CampaignState, CampaignVariant, Caps } from '@rei/domain/campaigns/campaign';
+import type { CampaignOfferState, CampaignState, CampaignVariant } from '@rei/domain/campaigns/campaign-states';
+import type { Caps } from '@rei/domain/campaigns/caps';
 import type { SentOffer } from '@rei/domain/campaigns/results';
 import type { Db } from '#db/client.ts';
 import { run } from '#db/statement.ts';

@@ -1,5 +1,7 @@
 import type { DealStage } from '@rei/domain/activity/deal-progress';
-import type { CampaignVariant, Caps, FollowUp, SendWindow } from '@rei/domain/campaigns/campaign';
+import type { FollowUp } from '@rei/domain/campaigns/campaign';
+import type { CampaignVariant } from '@rei/domain/campaigns/campaign-states';
+import type { Caps, SendWindow } from '@rei/domain/campaigns/caps';
 import type { CampaignSending } from '@rei/domain/campaigns/sending-pace';
 import type { SendState } from '@rei/domain/mail/message';
 import type { Db } from '#db/client.ts';

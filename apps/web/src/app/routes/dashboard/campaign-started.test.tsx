@@ -1,5 +1,5 @@
-import { usualCaps, usualSendWindow } from '@rei/domain/campaigns/campaign';
 import type { Campaign } from '@rei/domain/campaigns/campaign-row';
+import { usualCaps, usualSendWindow } from '@rei/domain/campaigns/caps';
 import { getCampaign } from '@rei/domain/campaigns/endpoints';
 import { usualRecipe } from '@rei/domain/campaigns/recipe';
 import { getCampaignResults, listCampaignProgress } from '@rei/domain/campaigns/results-endpoints';

@@ -1,4 +1,4 @@
-import { type CampaignOfferState, campaignVariants } from '@rei/domain/campaigns/campaign';
+import { type CampaignOfferState, campaignVariants } from '@rei/domain/campaigns/campaign-states';
 import type { CampaignProgress as Offer } from '@rei/domain/campaigns/results-endpoints';
 import { formatCounted, formatNumber } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { usualSendWindow } from '@rei/domain/campaigns/campaign';
+import { usualSendWindow } from '@rei/domain/campaigns/caps';
 import { type MailingInput, mailingInputSchema, usualPace } from '@rei/domain/deal-sheets/mailing';
 import type { SheetMail } from '@rei/domain/deal-sheets/sheet-mail';
 import { errorMessage } from '#lib/api-error.ts';
