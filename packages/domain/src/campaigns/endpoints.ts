@@ -150,6 +150,7 @@ export const getCampaignLetter = defineEndpoint({
   alsoRefuses: ['CONFLICT'],
   reply: z.unknown(),
   replyType: 'application/pdf',
+  inRanges: true,
 });
 
 export const startCampaign = defineEndpoint({

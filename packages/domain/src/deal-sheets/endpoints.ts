@@ -46,6 +46,7 @@ export const getDealSheetPdf = defineEndpoint({
   params: propertyIdParams,
   reply: z.unknown(),
   replyType: 'application/pdf',
+  inRanges: true,
   alsoRefuses: ['CONFLICT'],
 });
 

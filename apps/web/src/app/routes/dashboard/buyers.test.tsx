@@ -15,6 +15,7 @@ import { type BuyerFit, listBuyerFits } from '@rei/domain/buyers/fits-endpoints'
 import type { BuyerPreview } from '@rei/domain/buyers/import-columns';
 import { addOwnBuyer, countOwnBuyers, listOwnBuyers } from '@rei/domain/buyers/own-endpoints';
 import { getAreaZips } from '@rei/domain/deal-finder/area-endpoints';
+import { getBuyerConsent } from '@rei/domain/deal-sheets/consent-endpoints';
 import { listImports, startImport } from '@rei/domain/market/endpoints';
 import type { ImportJob } from '@rei/domain/market/import-job';
 import { finishTask, listTasks } from '@rei/domain/tasks/endpoints';
@@ -193,6 +194,7 @@ describe('what is to be done about a buyer', () => {
         ...{ buyer: jane, isOwn: true, total: 0, page: 1, pages: 0, preparing: false, isNowhere: false },
         ...{ deals: [], listings: [] },
       }),
+      reply(getBuyerConsent, { consent: null }),
     );
     let all = Array.from({ length: 41 }, (_, number) => task(number + 1));
     const tasks = record(listTasks, ({ query }: SentRequest) => {
@@ -300,19 +302,21 @@ describe('an administrator', () => {
     await actor.type(within(dialog).getByLabelText('Name'), 'Jane Doe');
     await actor.type(within(dialog).getByLabelText('Email'), 'jane@mail.example');
     await actor.type(within(dialog).getByLabelText('Criteria'), '15210, SFR, max $80k, 3/2+, no flips, pool');
-    const understood = await within(dialog).findByRole('list', { name: 'Understood' });
-    expect(
-      within(understood)
+    const understood = () =>
+      within(within(dialog).getByRole('list', { name: 'Understood' }))
         .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      '15210: 15210',
-      'SFR: Single Family',
-      'max $80k: up to $80,000',
-      '3/2+: 3+ beds · 2+ baths',
-      'no flips: no Flips',
-    ]);
-    within(dialog).getByText('Not understood: pool');
+        .map(({ textContent }) => textContent);
+    // What is read while one types is not yet all of it.
+    await waitFor(() =>
+      expect(understood()).toEqual([
+        '15210: 15210',
+        'SFR: Single Family',
+        'max $80k: up to $80,000',
+        '3/2+: 3+ beds · 2+ baths',
+        'no flips: no Flips',
+      ]),
+    );
+    await within(dialog).findByText('Not understood: pool');
     await actor.click(within(dialog).getByRole('button', { name: 'Exclude SFR' }));
     await actor.click(within(dialog).getByRole('button', { name: 'Fill in match criteria' }));
     await actor.clear(within(dialog).getByLabelText('Max price'));
