@@ -146,7 +146,7 @@ const ofFew: [chunk: string, modules: RegExp][] = [
     'letters',
     /\/paperwork\/(offer\/(cash-offer|overridable)|sale-totals|earnest-money)\.ts$|\/kernel\/zoned-time\.ts$/,
   ],
-  ['homes', /\/(saved-properties\/mutations|after-cost-verdict)\.tsx?$/],
+  ['homes', /\/(saved-properties\/mutations|listings\/selection\/mutations|after-cost-verdict)\.tsx?$/],
   [
     'lists',
     /\/listings\/(components\/(filter-panel|more-filters|rooms-filter|heart-button)|facts-of)\.tsx?$|\/heart-button\.module\.css$|\/icons\/heart\.m?js$|\/domain\/src\/map\/pin\.ts$/,

@@ -25,7 +25,7 @@ import { WhatIfMark } from './what-if-mark.tsx';
 const MarketRentCard = lazy(() =>
   import('./market-rent-card.tsx').then((module) => ({ default: module.MarketRentCard })),
 );
-const RiskCard = lazy(() => import('./risk-card.tsx').then((module) => ({ default: module.RiskCard })));
+const Risk = lazy(() => import('./risk.tsx').then((module) => ({ default: module.Risk })));
 
 interface FullUnderwritingProps {
   facts: UnderwritingFacts;
@@ -99,17 +99,20 @@ function BelowFold({ underwriting, saved }: { underwriting: Underwriting; saved:
         </div>
         <CompsCard underwriting={underwriting} />
       </div>
-      <div ref={marketRent.ref} className={styles.estimates}>
+      <div ref={marketRent.ref}>
         {marketRent.isReached && underwriting.facts.propertyType !== 'land' && (
           <Suspense>
-            <MarketRentCard propertyId={underwriting.facts.propertyId} estimate={underwriting.estimate} />
-            {computed && (
-              <RiskCard
-                propertyId={underwriting.facts.propertyId}
-                estimate={underwriting.estimate}
-                computed={computed}
-              />
-            )}
+            <MarketRentCard propertyId={underwriting.facts.propertyId} estimate={underwriting.estimate}>
+              {computed && (
+                <Suspense>
+                  <Risk
+                    propertyId={underwriting.facts.propertyId}
+                    estimate={underwriting.estimate}
+                    computed={computed}
+                  />
+                </Suspense>
+              )}
+            </MarketRentCard>
           </Suspense>
         )}
       </div>

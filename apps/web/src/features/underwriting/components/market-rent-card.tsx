@@ -4,6 +4,7 @@ import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate'
 import { rangeOf } from '@rei/domain/valuation/home-accuracy';
 import type { DwellingRent, MarketRent } from '@rei/domain/valuation/market-rent';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,8 +42,15 @@ function rangeText({ rent, accuracy, dwellings }: MarketRent): string {
   return `most rentals ${formatWholeDollars(sum('low'))} – ${formatWholeDollars(sum('high'))}`;
 }
 
+interface MarketRentCardProps {
+  propertyId: string;
+  estimate: PropertyEstimate;
+  /** What follows from the range of the rent. */
+  children?: ReactNode;
+}
+
 /** What the property rents for by homes for rent around it, each with its adjustments, and how far off that usually is. */
-export function MarketRentCard({ propertyId, estimate }: { propertyId: string; estimate: PropertyEstimate }) {
+export function MarketRentCard({ propertyId, estimate, children }: MarketRentCardProps) {
   const query = useQuery(marketRentQuery(propertyId));
   const change = useChangeEstimate(propertyId);
   const showToast = useToast();
@@ -130,6 +138,7 @@ export function MarketRentCard({ propertyId, estimate }: { propertyId: string; e
           and the more alike it is, the more it counts. Using this rent saves it as your own rent for this property.
         </p>
       )}
+      {children}
     </FoldCard>
   );
 }

@@ -1,9 +1,9 @@
-import { formatCounted, formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
+import { formatCounted, formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
 import { pagePaths } from '@rei/domain/kernel/page-paths';
 import { estimateFromComps } from '@rei/domain/underwriting/comps';
 import type { Comps } from '@rei/domain/underwriting/comps-answer';
 import { ownRent } from '@rei/domain/underwriting/rent-roll';
-import { type EstimateRange, riskOf } from '@rei/domain/underwriting/risk';
+import { type EstimateRange, type Risk as RiskFigures, riskOf } from '@rei/domain/underwriting/risk';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
 import { type HomeAccuracy, rangeOf } from '@rei/domain/valuation/home-accuracy';
 import type { MarketRent } from '@rei/domain/valuation/market-rent';
@@ -13,7 +13,6 @@ import { Link } from 'react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Figure } from '#ui/figure.tsx';
-import { FoldCard } from '#ui/fold-card.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { compsQuery } from '../comps-query.ts';
@@ -23,7 +22,7 @@ import { underwritingQueries } from '../queries.ts';
 import styles from './market-rent-card.module.css';
 import { WhatIfTag } from './what-if-mark.tsx';
 
-interface RiskCardProps {
+interface RiskProps {
   propertyId: string;
   estimate: PropertyEstimate;
   computed: Computed;
@@ -65,7 +64,7 @@ function chanceText(share: number): string {
 }
 
 /** How the property turns out where rent and value are as uncertain as such estimates were found to be. */
-export function RiskCard({ propertyId, estimate, computed }: RiskCardProps) {
+export function Risk({ propertyId, estimate, computed }: RiskProps) {
   const queries = [
     useQuery(marketRentQuery(propertyId)),
     useQuery(compsQuery(propertyId)),
@@ -81,50 +80,54 @@ export function RiskCard({ propertyId, estimate, computed }: RiskCardProps) {
     return { rent, value, risk };
   }, [market, comps, own, estimate, input]);
 
-  if (queries.some(({ isError }) => isError)) {
-    return (
-      <FoldCard title="Risk" folds="phone" summary="Couldn’t load the ranges.">
+  return (
+    <section aria-label="Risk">
+      <h3 className={styles.kind}>
+        Risk <WhatIfTag computed={computed} />
+      </h3>
+      {content()}
+    </section>
+  );
+
+  function content() {
+    if (queries.some(({ isError }) => isError)) {
+      return (
         <ErrorState
           text="Couldn’t load the ranges of rent and value."
           onRetry={() => void Promise.all(queries.map((query) => query.isError && query.refetch()))}
         />
-      </FoldCard>
-    );
-  }
-  if (!found) {
-    return (
-      <FoldCard title="Risk" folds="phone" summary="Loading...">
+      );
+    }
+    if (!found) {
+      return (
         <Loading text="Loading the ranges...">
           <Skeleton height={120} />
         </Loading>
-      </FoldCard>
-    );
-  }
-  const { rent, value, risk } = found;
-  if (!rent.range && !value.range) {
-    return (
-      <FoldCard title="Risk" folds="phone" summary="Not enough data">
+      );
+    }
+    const { rent, value, risk } = found;
+    if (!rent.range && !value.range) {
+      return (
         <EmptyState
           text="Not enough tested data"
           hint="Once rentals or sales nearby were tested, this shows how likely the deal meets your rules."
         />
-      </FoldCard>
-    );
+      );
+    }
+    return <Figures risk={risk} rent={rent.text} value={value.text} />;
   }
+}
+
+const percentText = (rate: number) => formatPercent(rate, 1);
+
+function Figures({ risk, rent, value }: { risk: RiskFigures; rent: string; value: string }) {
   const { cashOnCash, passing } = risk;
-  const percentText = (rate: number) => formatPercent(rate, 1);
   return (
-    <FoldCard
-      flush
-      title="Risk"
-      folds="phone"
-      summary={passing === null ? 'No rules to meet' : `${chanceText(passing)} chance to meet your rules`}
-      tag={<WhatIfTag computed={computed} />}
-    >
+    <>
       <div className={styles.head}>
         <Figure
           label="Chance to meet your rules"
-          value={passing === null ? '—' : chanceText(passing)}
+          value={passing === null ? noValue : chanceText(passing)}
           note={`of ${formatNumber(risk.cases)} cases`}
           size="small"
         />
@@ -148,9 +151,9 @@ export function RiskCard({ propertyId, estimate, computed }: RiskCardProps) {
         )}
       </div>
       <p className={styles.hint}>
-        <b>Rent:</b> {rent.text}
+        <b>Rent:</b> {rent}
         <br />
-        <b>Value:</b> {value.text}
+        <b>Value:</b> {value}
       </p>
       <p className={styles.hint}>
         <Link to={pagePaths.accuracy}>How accurate estimates are</Link>
@@ -159,6 +162,6 @@ export function RiskCard({ propertyId, estimate, computed }: RiskCardProps) {
         Rent and value vary from case to case as far as such estimates were off before, each by itself; the price, the
         loan and all other assumptions stay. The value at sale grows from the drawn value.
       </p>
-    </FoldCard>
+    </>
   );
 }

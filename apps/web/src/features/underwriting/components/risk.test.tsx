@@ -14,7 +14,7 @@ import { Providers } from '#app/providers.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
 import { reply, server } from '#testing/server.ts';
 import { nothingSaid } from '#testing/underwriting.ts';
-import { RiskCard } from './risk-card.tsx';
+import { Risk } from './risk.tsx';
 
 const market: MarketRent = {
   rent: 2000,
@@ -39,7 +39,7 @@ function renderCard(estimate: PropertyEstimate = nothingSaid) {
   const input = goldenRental();
   const result = underwrite(input);
   const computed = { base: input, baseResult: result, input, result, isTried: false };
-  const element = <RiskCard propertyId="7" estimate={estimate} computed={computed} />;
+  const element = <Risk propertyId="7" estimate={estimate} computed={computed} />;
   server.use(reply(findComps, comps));
   server.use(reply(listBuyBoxes, { buyBoxes: [], total: 0 }));
   render(
