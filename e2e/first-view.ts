@@ -20,6 +20,8 @@ function kindOf(request: Request): Kind | undefined {
  * counted once: what a clock asks for again and again is one thing, however long the page took.
  */
 export async function openFirstView(page: Page, path: string): Promise<void> {
+  // Whatever the page before still asks for is not this one's.
+  await page.goto('about:blank');
   const asked = new Map<string, Kind>();
   const waiting = new Set<Request>();
   const begin = (request: Request) => {
