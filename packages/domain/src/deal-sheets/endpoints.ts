@@ -55,7 +55,7 @@ export const addSheetPhoto = defineEndpoint({
   path: '/api/user-properties/:propertyId/deal-sheet/photos',
   access: 'user',
   tag,
-  summary: `Add a photo to a deal sheet: JPEG, nine wide by four high, up to 2 MB, ${mostSheetPhotos} in all`,
+  summary: `Add a photo to a deal sheet: JPEG, nine wide by four high, up to 2 MB, at most ${mostSheetPhotos} of them`,
   params: propertyIdParams,
   bodyType: 'multipart/form-data',
   maxFileBytes: maxSheetPhotoBytes,

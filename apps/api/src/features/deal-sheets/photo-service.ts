@@ -47,7 +47,9 @@ export function createSheetPhotoService({ db, blobs, saved }: Deps) {
         // One at a time, so that no two pass a limit with room for one.
         await repository.lockPhotos(tx, userId);
         const photos = await repository.listPhotos(tx, userId, listingId);
-        if (photos.length >= mostSheetPhotos) throw new AppError('VALIDATION', tooManySheetPhotos);
+        if (photos.length >= mostSheetPhotos) {
+          throw new AppError('VALIDATION', tooManySheetPhotos, { details: { file: tooManySheetPhotos } });
+        }
         await repository.insertPhoto(tx, { userId, listingId, source, hash, bytes });
         return (await repository.listPhotos(tx, userId, listingId)).map(toSheetPhoto);
       });

@@ -151,7 +151,7 @@ export function rentEvidenceBlocks(report: ReportInput): Block[] {
         ]),
     {
       label: 'Vacancy counted',
-      value: `${formatNumber(input.vacancyRate)}% of rent · ${formatWholeDollars(result.figures.vacancyLoss)} a year`,
+      value: `${formatNumber(input.vacancyRate)}% of rent · ${formatWholeDollars(result.figures.vacancyLoss)} annually`,
     },
   ];
   return [
@@ -239,7 +239,7 @@ export function borrowerBlocks(report: ReportInput): Block[] {
         },
         {
           label: 'Capital reserve',
-          value: `${formatWholeDollars(costs.capitalReserve)} a year · counted ${reserveBelowNoi > 0 ? 'after' : 'in'} NOI`,
+          value: `${formatWholeDollars(costs.capitalReserve)} annually · counted ${reserveBelowNoi > 0 ? 'after' : 'in'} NOI`,
         },
       ],
     },

@@ -192,7 +192,7 @@ describe('a lender’s version', () => {
           value: '$1,840 gross, with utilities · HUD SAFMR FY2025, ZIP 15212 · FY2026 is out',
         },
         { label: 'Market rent', value: '$2,040 · most rentals $1,900 – $2,200 · from 14 homes for rent nearby' },
-        { label: 'Vacancy counted', value: '8% of rent · $1,920 a year' },
+        { label: 'Vacancy counted', value: '8% of rent · $1,920 annually' },
       ]),
     );
     expect(rowsOf(given)).toContainEqual(['9 Elm St', 'Offered Oct 4, 2026', '3', '1,180', '0.3', '$2,100', '$2,050']);

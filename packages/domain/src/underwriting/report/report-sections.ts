@@ -55,7 +55,7 @@ const earned: readonly ProjectionKey[] = ['equity', 'profit'];
 
 export function projectionBlocks({ audience, input, result: { years } }: ReportInput): Block[] {
   const columns = audience === 'lender' ? covered : [...covered, ...earned];
-  const growth = `Value ${formatPercent(input.appreciation, 1)}, rent ${formatPercent(input.rentGrowth, 1)} and costs ${formatPercent(input.costGrowth, 1)} a year`;
+  const growth = `Value ${formatPercent(input.appreciation, 1)}, rent ${formatPercent(input.rentGrowth, 1)} and costs ${formatPercent(input.costGrowth, 1)} annually`;
   const sale = audience === 'lender' ? '.' : `; sold at ${formatNumber(input.sellingRate)}% cost.`;
   return [
     { kind: 'heading', text: `The next ${formatNumber(input.holdYears)} years` },

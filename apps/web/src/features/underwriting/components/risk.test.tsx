@@ -2,6 +2,7 @@ import { goldenRental } from '@rei/domain/testing/golden-rental';
 import type { Comps } from '@rei/domain/underwriting/comps-answer';
 import { findComps } from '@rei/domain/underwriting/comps-endpoints';
 import { listBuyBoxes } from '@rei/domain/underwriting/endpoints';
+import type { RentalInput } from '@rei/domain/underwriting/rental-input';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
 import { underwrite } from '@rei/domain/underwriting/underwrite';
 import type { MarketRent } from '@rei/domain/valuation/market-rent';
@@ -33,12 +34,12 @@ const comps: Comps = {
   adjustments: { size: 0, beds: 0, baths: 0, age: 0, lot: 0, time: 0 },
 };
 
-function renderCard(estimate: PropertyEstimate = nothingSaid) {
+function renderCard(estimate: PropertyEstimate = nothingSaid, tried: Partial<RentalInput> = {}) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { retry: false } });
-  const input = goldenRental();
-  const result = underwrite(input);
-  const computed = { base: input, baseResult: result, input, result, isTried: false };
+  const base = goldenRental();
+  const result = underwrite(base);
+  const computed = { base, baseResult: result, input: { ...base, ...tried }, result, isTried: false };
   const element = <Risk propertyId="7" estimate={estimate} computed={computed} />;
   server.use(reply(findComps, comps));
   server.use(reply(listBuyBoxes, { buyBoxes: [], total: 0 }));
@@ -64,6 +65,12 @@ test('a rent of one’s own is certain, and without any range nothing is said', 
   renderCard({ ...nothingSaid, rent: 1800 });
   await screen.findByText('Not enough tested data');
   expect(screen.queryByText('Chance to meet your rules')).toBeNull();
+});
+
+test('a rent that is tried out is certain too', async () => {
+  server.use(reply(getMarketRent, market));
+  renderCard(nothingSaid, { rent: 2500 });
+  await screen.findByText('Not enough tested data');
 });
 
 test('without tested rentals nothing is said either', async () => {

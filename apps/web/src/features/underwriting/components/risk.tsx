@@ -39,7 +39,12 @@ function rangeWords({ low, high }: EstimateRange, of: string, { name, tested }: 
   return `${dollars}, the 80% range of ${of} by ${formatCounted(tested, 'test')} in ${name}.`;
 }
 
-function uncertainRent(estimate: PropertyEstimate, { rent, accuracy }: MarketRent): Uncertain {
+function uncertainRent(
+  estimate: PropertyEstimate,
+  { rent, accuracy }: MarketRent,
+  { base, input }: Pick<Computed, 'base' | 'input'>,
+): Uncertain {
+  if (input.rent !== base.rent) return { range: null, text: 'The rent that you are trying out, taken as certain.' };
   if (ownRent(estimate) !== null) return { range: null, text: 'Your own rent, taken as certain.' };
   if (rent === null || !accuracy?.range) {
     return { range: null, text: 'Taken as certain: too few rentals were tested nearby.' };
@@ -72,13 +77,13 @@ export function Risk({ propertyId, estimate, computed }: RiskProps) {
   ] as const;
   const [{ data: market }, { data: comps }, { data: own }] = queries;
   // While something is dragged the cases of before are shown.
-  const input = useDeferredValue(computed.input);
+  const tried = useDeferredValue(computed);
   const found = useMemo(() => {
     if (!market || !comps || !own) return undefined;
-    const [rent, value] = [uncertainRent(estimate, market), uncertainValue(estimate, comps)];
-    const risk = riskOf({ input, rules: own.rules, rent: rent.range, value: value.range });
+    const [rent, value] = [uncertainRent(estimate, market, tried), uncertainValue(estimate, comps)];
+    const risk = riskOf({ input: tried.input, rules: own.rules, rent: rent.range, value: value.range });
     return { rent, value, risk };
-  }, [market, comps, own, estimate, input]);
+  }, [market, comps, own, estimate, tried]);
 
   return (
     <section aria-label="Risk">
