@@ -36,7 +36,7 @@ export const sheetFields = {
   terms: { is: 'text', label: 'Other terms', max: 3000 },
   fee: { is: 'dollars', label: 'Assignment fee', from: 'the sale', isPrivate: true },
   contractPrice: { is: 'dollars', label: 'Contract price', from: 'the agreement', isPrivate: true },
-  notes: { is: 'text', label: 'Private notes', max: 5000, from: 'your notes', isPrivate: true },
+  notes: { is: 'text', label: 'Notes', max: 5000, from: 'your notes', isPrivate: true },
 } as const satisfies Record<string, FieldOfSheet>;
 
 type Fields = typeof sheetFields;
