@@ -16,16 +16,15 @@ export function ViewSwitch<View extends string>({ view, options, onChange }: Vie
   const isMobile = useIsMobile();
   if (!isMobile) {
     return (
-      <div className={styles.segments}>
+      <div className={styles.switch}>
         <Segments label="View" value={view} options={options} onChange={onChange} />
       </div>
     );
   }
   const isMap = view === 'map';
   return (
-    <div className={styles.turn}>
+    <div className={styles.switch}>
       <Button
-        variant="primary"
         size="large"
         icon={isMap ? <ListIcon aria-hidden /> : <MapIcon aria-hidden />}
         onClick={() => onChange(isMap ? 'list' : 'map')}

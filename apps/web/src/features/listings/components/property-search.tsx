@@ -176,8 +176,10 @@ export function PropertySearch(props: PropertySearchProps) {
           isSearching={isPlaceholderData}
           shown={data && shownText({ page: data.page, limit: state.limit }, data.results.length)}
         />
-        <ViewSwitch view={view} options={viewOptions} onChange={setView} />
-        <FilterChips chips={chips} onChange={handleTakenBack} />
+        <div className={styles.viewed}>
+          <ViewSwitch view={view} options={viewOptions} onChange={setView} />
+          <FilterChips chips={chips} onChange={handleTakenBack} />
+        </div>
         {data?.notice && !isPlaceholderData && (
           <Notice kind="info" className={styles.notice}>
             {searchNoticeText(data.notice)}
