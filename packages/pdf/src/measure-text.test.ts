@@ -8,12 +8,21 @@ import { readFonts } from './testing/read-fonts.ts';
 const fonts = readFonts();
 const measure = textMeasure(fonts);
 
-test.each(['regular', 'bold'] as const)('the %s font draws every character that documents print', (face) => {
-  const widths = readGlyphWidths(fonts[face]);
+const faces = (['tinos', 'arimo'] as const).flatMap((name) =>
+  (['regular', 'bold'] as const).map((face) => [name, face] as const),
+);
+
+test.each(faces)('%s %s draws every character that documents print', (name, face) => {
+  const widths = readGlyphWidths(readFonts(name)[face]);
   const missing = printableRanges.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, step) => first + step).filter((code) => !widths.has(code)),
   );
   expect(missing).toEqual([]);
+});
+
+test.each(faces)('digits of %s %s are of one width, so that amounts stand below each other', (name, face) => {
+  const widths = readGlyphWidths(readFonts(name)[face]);
+  expect(new Set([...'0123456789'].map((digit) => widths.get(digit.charCodeAt(0)))).size).toBe(1);
 });
 
 test('text is as wide as the letters of the PDF put it', () => {

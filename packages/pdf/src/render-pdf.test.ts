@@ -54,6 +54,23 @@ test('the same pages, moment and id give the same bytes', async () => {
   expect(Buffer.compare(await make(pages), await make(pages))).toBe(0);
 });
 
+test('a report has its own face, signs and frames, and the same bytes each time', async () => {
+  const page: LetterPage = {
+    items: [
+      { kind: 'text', x: 54, y: 72, text: '$1,234 – Łódź', face: 'regular', size: 9, isSoft: false, tone: 'good' },
+      ...(['good', 'close', 'bad'] as const).map((tone) => ({ kind: 'mark' as const, x: 54, y: 80, width: 8, tone })),
+      { kind: 'fill', x: 54, y: 100, width: 40, height: 15, tone: 'close', isSoft: true },
+      { kind: 'frame', x: 54, y: 100, width: 40, height: 15, tone: 'none', isSoft: false },
+      { kind: 'rule', x: 54, y: 120, width: 200, isSoft: false, tone: 'good', weight: 1.4 },
+    ],
+  };
+  const input = { pages: [page], fonts: readFonts('arimo'), title: 'Report', author: 'A', createdAt, id: 'a' };
+  const [bytes, again] = [await renderPdf({ ...input, family: 'sans' }), await renderPdf({ ...input, family: 'sans' })];
+  expect(Buffer.compare(bytes, again)).toBe(0);
+  expect(Buffer.from(bytes).toString('latin1')).toContain('Arimo-Regular');
+  expect((await readPdf(bytes)).pages[0]?.texts.map(({ text }) => text)).toEqual(['$1,234 – Łódź']);
+});
+
 test('another moment and another id change nothing else of the file', async () => {
   const pages = [pageWith('First')];
   const volatile = /\/CreationDate \(.*?\)|\/ID \[.*?\]/g;

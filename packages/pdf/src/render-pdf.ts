@@ -1,11 +1,13 @@
-import type { Face, Tone } from '@rei/domain/documents/document';
-import type { LetterPage, PageItem } from '@rei/domain/documents/letter-page';
+import type { Face, FontFamily, Tone } from '@rei/domain/documents/document';
+import type { LetterPage, MarkItem, PageItem } from '@rei/domain/documents/letter-page';
 import type { jsPDF } from 'jspdf';
 import type { FontFiles } from './font-files.ts';
 
 interface PdfInput {
   pages: LetterPage[];
   fonts: FontFiles;
+  /** What the fonts are; serif where it is not said. */
+  family?: FontFamily | undefined;
   title: string;
   author: string;
   /** When the document was made, ISO 8601; with `id` all that may differ between files of the same content. */
@@ -13,7 +15,10 @@ interface PdfInput {
   id: string;
 }
 
-const fontNames: Record<Face, string> = { regular: 'Tinos-Regular', bold: 'Tinos-Bold' };
+const fontNames: Record<FontFamily, Record<Face, string>> = {
+  serif: { regular: 'Tinos-Regular', bold: 'Tinos-Bold' },
+  sans: { regular: 'Arimo-Regular', bold: 'Arimo-Bold' },
+};
 
 const ink = 0;
 const softText = 85;
@@ -24,7 +29,13 @@ const fills: Record<'strong' | 'soft' | 'text', Record<Tone, string>> = {
   soft: { good: '#e2f1e6', close: '#fbefcf', bad: '#fbe7e3', none: '#f0f0ec' },
   text: { good: '#1f6b3b', close: '#835300', bad: '#aa3024', none: '#000000' },
 };
+/** Around areas whose ground is soft. */
+const frames: Record<Tone, string> = { good: '#a9cfb5', close: '#e6c98a', bad: '#e5b3aa', none: '#c9ccc6' };
 const rulePoints = { usual: 0.6, soft: 0.4 };
+/** Around the one cell that counts. */
+const framePoints = 1;
+/** Of a sign's width. */
+const markWeight = 0.09;
 
 /** Pages as a PDF file with selectable text; the code that writes PDFs is loaded by the first call. */
 export async function renderPdf(input: PdfInput): Promise<Uint8Array<ArrayBuffer>> {
@@ -33,18 +44,16 @@ export async function renderPdf(input: PdfInput): Promise<Uint8Array<ArrayBuffer
   pdf.setCreationDate(pdfDate(input.createdAt)).setFileId(pdfFileId(input.id)).setLanguage('en-US');
   pdf.setDocumentProperties({ title: input.title, author: input.author });
   pdf.viewerPreferences({ DisplayDocTitle: true });
-  addFont(pdf, 'regular', input.fonts);
-  addFont(pdf, 'bold', input.fonts);
+  const names = fontNames[input.family ?? 'serif'];
+  for (const face of ['regular', 'bold'] as const) {
+    pdf.addFileToVFS(`${face}.ttf`, binaryText(input.fonts[face]));
+    pdf.addFont(`${face}.ttf`, names[face], 'normal');
+  }
   input.pages.forEach((page, place) => {
     if (place > 0) pdf.addPage('letter');
-    for (const item of page.items) draw(pdf, item);
+    for (const item of page.items) draw(pdf, item, names);
   });
   return new Uint8Array(pdf.output('arraybuffer'));
-}
-
-function addFont(pdf: jsPDF, face: Face, fonts: FontFiles): void {
-  pdf.addFileToVFS(`${face}.ttf`, binaryText(fonts[face]));
-  pdf.addFont(`${face}.ttf`, fontNames[face], 'normal');
 }
 
 const knownTexts = new WeakMap<Uint8Array, string>();
@@ -62,26 +71,76 @@ function binaryText(bytes: Uint8Array): string {
   return text;
 }
 
-function draw(pdf: jsPDF, item: PageItem): void {
-  if (item.kind === 'rule') {
-    pdf.setDrawColor(item.isSoft ? softRule : ink).setLineWidth(item.isSoft ? rulePoints.soft : rulePoints.usual);
-    pdf.line(item.x, item.y, item.x + item.width, item.y);
-    return;
+function draw(pdf: jsPDF, item: PageItem, names: Record<Face, string>): void {
+  switch (item.kind) {
+    case 'rule':
+      if (item.tone) pdf.setDrawColor(fills.strong[item.tone]);
+      else pdf.setDrawColor(item.isSoft ? softRule : ink);
+      pdf.setLineWidth(item.weight ?? (item.isSoft ? rulePoints.soft : rulePoints.usual));
+      pdf.line(item.x, item.y, item.x + item.width, item.y);
+      return;
+    case 'fill':
+      pdf.setFillColor(fills[item.isSoft ? 'soft' : 'strong'][item.tone]);
+      pdf.rect(item.x, item.y, item.width, item.height, 'F');
+      return;
+    case 'frame':
+      pdf.setDrawColor(item.isSoft ? frames[item.tone] : fills.text[item.tone]);
+      pdf.setLineWidth(item.isSoft ? rulePoints.usual : framePoints);
+      pdf.rect(item.x, item.y, item.width, item.height, 'S');
+      return;
+    case 'mark':
+      drawMark(pdf, item);
+      return;
+    case 'picture':
+      pdf.addImage(item.jpeg, isPng(item.jpeg) ? 'PNG' : 'JPEG', item.x, item.y, item.width, item.height);
+      return;
+    case 'text':
+      pdf.setFont(names[item.face], 'normal').setFontSize(item.size);
+      if (item.tone) pdf.setTextColor(fills.text[item.tone]);
+      else pdf.setTextColor(item.isSoft ? softText : ink);
+      pdf.text(item.text, item.x, item.y);
   }
-  if (item.kind === 'fill') {
-    pdf.setFillColor(fills[item.isSoft ? 'soft' : 'strong'][item.tone]);
-    pdf.rect(item.x, item.y, item.width, item.height, 'F');
-    return;
+}
+
+/** Of a circle with the radius 1 around 0, the strokes of each sign. */
+const strokes: Record<MarkItem['tone'], readonly (readonly [x: number, y: number])[][]> = {
+  good: [
+    [
+      [-0.45, 0.05],
+      [-0.12, 0.38],
+      [0.45, -0.3],
+    ],
+  ],
+  close: [
+    [
+      [-0.45, 0],
+      [0.45, 0],
+    ],
+  ],
+  bad: [
+    [
+      [-0.35, -0.35],
+      [0.35, 0.35],
+    ],
+    [
+      [-0.35, 0.35],
+      [0.35, -0.35],
+    ],
+  ],
+};
+
+function drawMark(pdf: jsPDF, { x, y, width, tone }: MarkItem): void {
+  const radius = width / 2;
+  const at = ([across, down]: readonly [number, number]) =>
+    [x + radius * (1 + across), y + radius * (1 + down)] as const;
+  pdf.setDrawColor(fills.text[tone]).setLineWidth(width * markWeight);
+  pdf.circle(x + radius, y + radius, radius * (1 - markWeight), 'S');
+  for (const points of strokes[tone]) {
+    points.slice(1).forEach((point, place) => {
+      const [from, to] = [at(points[place] ?? point), at(point)];
+      pdf.line(...from, ...to);
+    });
   }
-  if (item.kind === 'picture') {
-    const format = isPng(item.jpeg) ? 'PNG' : 'JPEG';
-    pdf.addImage(item.jpeg, format, item.x, item.y, item.width, item.height);
-    return;
-  }
-  pdf.setFont(fontNames[item.face], 'normal').setFontSize(item.size);
-  if (item.tone) pdf.setTextColor(fills.text[item.tone]);
-  else pdf.setTextColor(item.isSoft ? softText : ink);
-  pdf.text(item.text, item.x, item.y);
 }
 
 /** A logo that no browser has drawn anew is what its user gave. */

@@ -2,7 +2,6 @@ import { typedByYou } from '@rei/domain/analysis/explanation';
 import { quickAnalysis } from '@rei/domain/analysis/quick-analysis';
 import { areDemoRents } from '@rei/domain/analysis/rent-age';
 import { isRentTyped, monthlyRent, rentedBedrooms } from '@rei/domain/analysis/unit-rents';
-import { homeWords, listingWords } from '@rei/domain/listings/home-words';
 import { effectivePrice, oneLineAddress } from '@rei/domain/listings/property';
 import type { KnownTax } from '@rei/domain/underwriting/resolve-assumptions';
 import { type AnalysisFacts, areaOf, inputSourcesOf, quickInputOf } from '#features/analysis/analysis-input.ts';
@@ -16,8 +15,7 @@ export function underwritingFactsOf(analysis: AnalysisFacts): UnderwritingFacts 
     propertyId: property.property_id,
     printed: {
       address: oneLineAddress(property.location.address),
-      home: homeWords(property.description),
-      listing: listingWords(property),
+      property,
       photos: photosOf(property),
     },
     state: property.location.address.state_code,

@@ -1,4 +1,5 @@
 import type { Block, Picture, PrintDocument } from '../documents/document.ts';
+import { reportStyle } from '../documents/report-style.ts';
 import { masthead } from '../underwriting/report/letterhead.ts';
 import type { ReportAuthor } from '../underwriting/report/report-input.ts';
 import type { SheetField } from './sheet-fields.ts';
@@ -49,7 +50,7 @@ export function dealSheetDocument(sheet: PrintedSheet): PrintDocument {
       propertyAddress: address,
       reference: [author.name, date, site].filter((part) => part !== null && part !== '').join(' · '),
     },
-    style: { size: 10, lineHeight: 13 },
+    style: { ...reportStyle, size: 9.5, lineHeight: 13 },
     blocks: [
       masthead(author, { title: 'Deal Sheet', date }),
       { kind: 'title', text: headline?.text ?? address, subtitle: headline ? address : '', isLeft: true },

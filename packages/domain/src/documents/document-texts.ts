@@ -1,7 +1,11 @@
-import type { Block, PrintDocument, Words } from './document.ts';
+import type { Block, HeadFigure, PrintDocument, Words } from './document.ts';
 
 function wordsText(words: Words): string {
   return typeof words === 'string' ? words : words.map(({ text }) => text).join('');
+}
+
+function figureTexts({ label, value, note }: HeadFigure): string[] {
+  return [label, value, note ?? ''];
 }
 
 function blockTexts(block: Block): string[] {
@@ -10,27 +14,36 @@ function blockTexts(block: Block): string[] {
       return [block.name, ...block.lines];
     case 'masthead':
       return [block.name, ...block.lines, block.title, block.date];
-    case 'verdict': {
-      const { label, word, note, amountLabel, amount, amountNote, scale, foot } = block.panel;
+    case 'panel': {
+      const { word, wordLabel, amount, amountLabel, figures, scale, words, foot } = block.panel;
       return [
-        label,
-        word,
-        note,
-        amountLabel,
-        amount,
-        amountNote,
+        ...[word, wordLabel, amount, amountLabel, wordsText(words), foot?.text ?? '', foot?.note ?? ''],
+        ...figures.flatMap(figureTexts),
         ...(scale?.names ?? []).map(({ text }) => text),
-        foot,
+      ];
+    }
+    case 'columns':
+      return block.sides.flatMap((side) => side.flatMap(blockTexts));
+    case 'strip':
+      return block.terms.flatMap(({ label, value }) => [label, value ?? '']);
+    case 'ledger':
+      return [...block.ledger.heads, ...block.ledger.rows.flatMap(({ label, note, cells }) => [label, note, ...cells])];
+    case 'grid': {
+      const { down, across, columns, rows, legend } = block.grid;
+      return [
+        ...[down, across, ...columns],
+        ...rows.flatMap(({ label, cells }) => [label, ...cells.map(({ text }) => text)]),
+        ...legend.map(({ text }) => text),
       ];
     }
     case 'title':
-      return [block.text, block.subtitle];
+      return [block.text, wordsText(block.subtitle)];
     case 'heading':
       return [block.text];
     case 'paragraph':
       return [block.label ?? '', wordsText(block.words)];
     case 'figures':
-      return block.figures.flatMap(({ label, value, note }) => [label, value, note ?? '']);
+      return block.figures.flatMap(figureTexts);
     case 'terms':
       return block.terms.flatMap(({ label, value }) => [label, value ?? '']);
     case 'table':

@@ -15,9 +15,17 @@ export interface DocumentFooter {
 export interface DocumentStyle {
   size: number;
   lineHeight: number;
+  /** Of headings; that of the text where it is not said. */
+  headingSize?: number;
+  family?: FontFamily;
+  /** The sheets after the first are filled alike, so that the last is not nearly empty. */
+  isEven?: boolean;
 }
 
 export type Face = 'regular' | 'bold';
+
+/** Letters and contracts are set in the serif face, reports in the one without. */
+export type FontFamily = 'serif' | 'sans';
 
 export interface Span {
   text: string;
@@ -33,8 +41,47 @@ export interface Term {
   value: string | null;
 }
 
+/** A line of an account: its name with what it rests on, and an amount in each column. */
+export interface LedgerRow {
+  label: string;
+  note: string;
+  cells: readonly string[];
+  /** A sum stands in bold under a rule. */
+  isSum: boolean;
+}
+
+export interface Ledger {
+  /** Above the amounts; none where they need no name. */
+  heads: readonly string[];
+  rows: readonly LedgerRow[];
+}
+
+/** A figure for each pair of two inputs, each cell with the sign and color of what it means. */
+export interface ToneGrid {
+  /** What runs down and what runs across. */
+  down: string;
+  across: string;
+  columns: readonly string[];
+  rows: readonly { label: string; cells: readonly GridCell[] }[];
+  legend: readonly { tone: Tone; text: string }[];
+}
+
+export interface GridCell {
+  text: string;
+  tone: Tone;
+  /** The one that the document is about. */
+  isOwn: boolean;
+}
+
+export interface TableColumn {
+  label: string;
+  isNumber: boolean;
+  /** Of the room that is left, beside other columns of words. */
+  weight?: number;
+}
+
 export interface FiguresTable {
-  columns: readonly { label: string; isNumber: boolean }[];
+  columns: readonly TableColumn[];
   rows: readonly (readonly string[])[];
   /** The places of rows in bold: sums, or the one that a table is about. */
   sums?: readonly number[];
@@ -72,14 +119,14 @@ export interface SignatureParty {
 /** What a color says besides the words in it; 'none' is ink. */
 export type Tone = 'good' | 'close' | 'bad' | 'none';
 
-export interface VerdictPanel {
+/** What a document comes to: a word or amount on each side of its head, figures, and where the price stands. */
+export interface SummaryPanel {
   tone: Tone;
-  label: string;
   word: string;
-  note: string;
-  amountLabel: string;
+  wordLabel: string;
   amount: string;
-  amountNote: string;
+  amountLabel: string;
+  figures: readonly HeadFigure[];
   /** Up to where prices pass and are close, where the price is, and what is named below: shares of the length. */
   scale: {
     passes: number;
@@ -87,14 +134,20 @@ export interface VerdictPanel {
     price: number;
     names: readonly { share: number; text: string }[];
   } | null;
-  foot: string;
+  words: Words;
+  /** On the left and on the right of its foot; none where there is nothing to say. */
+  foot: { text: string; note: string } | null;
 }
 
 export type Block =
   | { kind: 'letterhead'; name: string; lines: string[]; logo?: Logo | undefined }
   | { kind: 'masthead'; name: string; lines: string[]; logo?: Logo | undefined; title: string; date: string }
-  | { kind: 'title'; text: string; subtitle: string; isLeft?: boolean }
-  | { kind: 'verdict'; panel: VerdictPanel }
+  | { kind: 'title'; text: string; subtitle: Words; isLeft?: boolean }
+  | { kind: 'panel'; panel: SummaryPanel }
+  | { kind: 'columns'; share: number; sides: readonly [readonly Block[], readonly Block[]] }
+  | { kind: 'strip'; terms: readonly Term[] }
+  | { kind: 'ledger'; ledger: Ledger }
+  | { kind: 'grid'; grid: ToneGrid }
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; words: Words; label?: string; isSmall?: boolean; staysWithNext?: boolean }
   | { kind: 'pictures'; pictures: readonly Picture[] }

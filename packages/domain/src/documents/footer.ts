@@ -20,6 +20,7 @@ interface Numbering {
 
 export function footerItems(footer: DocumentFooter, { page, pages }: Numbering, measure: MeasureText): PageItem[] {
   const right = letterPage.margin + contentWidth;
+  if (footer.isUnsigned) return unsignedItems(footer, `Page ${page} of ${pages}`, measure);
   const buyerX = letterPage.margin + 170;
   const setting = { size, lineHeight, isSoft: true };
   const address = addressLines(footer.propertyAddress, measure);
@@ -27,12 +28,8 @@ export function footerItems(footer: DocumentFooter, { page, pages }: Numbering, 
   const reference = wrapWords(footer.reference, { width: referenceWidth, size, measure });
   return [
     { kind: 'rule', x: letterPage.margin, y: top, width: contentWidth, isSoft: true },
-    ...(footer.isUnsigned
-      ? []
-      : [
-          ...initials('Seller’s initials', letterPage.margin, measure),
-          ...initials('Buyer’s initials', buyerX, measure),
-        ]),
+    ...initials('Seller’s initials', letterPage.margin, measure),
+    ...initials('Buyer’s initials', buyerX, measure),
     ...alignedRight(`Page ${page} of ${pages}`, right, initialsTop, measure),
     ...address.flatMap((line, place) =>
       lineItems(line, addressTop + place * lineHeight, { ...setting, x: letterPage.margin }),
@@ -42,6 +39,27 @@ export function footerItems(footer: DocumentFooter, { page, pages }: Numbering, 
       .flatMap((line, place) =>
         lineItems(line, addressTop + place * lineHeight, { ...setting, x: right - line.width }),
       ),
+  ];
+}
+
+/** What nobody signs has its address beside the number of the sheet, and below both who made it. */
+function unsignedItems(
+  { propertyAddress, reference }: DocumentFooter,
+  number: string,
+  measure: MeasureText,
+): PageItem[] {
+  const right = letterPage.margin + contentWidth;
+  const width = contentWidth - measure(number, 'regular', size) - 20;
+  const lines = [
+    ...wrapWords(propertyAddress, { width, size, measure }).slice(0, 2),
+    ...wrapWords(reference, { width: contentWidth, size, measure }).slice(0, 2),
+  ];
+  return [
+    { kind: 'rule', x: letterPage.margin, y: top, width: contentWidth, isSoft: true },
+    ...alignedRight(number, right, initialsTop, measure),
+    ...lines.flatMap((line, place) =>
+      lineItems(line, initialsTop + place * (lineHeight + 1), { size, lineHeight, isSoft: true, x: letterPage.margin }),
+    ),
   ];
 }
 

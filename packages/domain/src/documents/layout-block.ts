@@ -1,9 +1,20 @@
 import type { Block, HeadFigure, Logo, Picture, Term, Words } from './document.ts';
-import { mastheadRow, verdictRow } from './layout-report.ts';
-import { lineItems, type Row, type LayoutSetting as Setting, together, withoutLoneLines } from './layout-row.ts';
+import { gridRow } from './layout-grid.ts';
+import { ledgerRows } from './layout-ledger.ts';
+import { panelRow } from './layout-panel.ts';
+import { mastheadRow, stripRows } from './layout-report.ts';
+import {
+  heightOf,
+  lineItems,
+  lowered,
+  type Row,
+  type LayoutSetting as Setting,
+  together,
+  withoutLoneLines,
+} from './layout-row.ts';
 import { signatureRows } from './layout-signatures.ts';
 import { figureTableRows } from './layout-table.ts';
-import { contentWidth, letterPage, type PageItem, type RuleItem } from './letter-page.ts';
+import { letterPage, type PageItem, type RuleItem } from './letter-page.ts';
 import { wrapWords } from './wrap-words.ts';
 
 const labelWidth = 30;
@@ -13,13 +24,17 @@ const tableGap = 5;
 const smallSize = 9;
 const smallLineHeight = 12;
 const titleSize = 15;
+const leftTitleSize = 20;
+/** Two pictures stand beside each other in a room that is wider; points. */
+const narrowRoom = 260;
+const columnGap = 20;
+/** Below the longer of two columns. */
+const columnFoot = 4;
 const letterheadSize = 14;
 /** Points; a logo keeps its shape within them. */
 const logoRoom = { width: 200, height: 44 };
 const headFigureSize = 18;
 const figuresAcross = 3;
-
-const left = letterPage.margin;
 
 export function layoutBlock(block: Block, setting: Setting): Row[] {
   switch (block.kind) {
@@ -27,8 +42,16 @@ export function layoutBlock(block: Block, setting: Setting): Row[] {
       return letterheadRows(block, setting);
     case 'masthead':
       return [mastheadRow(block, setting)];
-    case 'verdict':
-      return [verdictRow(block, setting)];
+    case 'panel':
+      return [panelRow(block.panel, setting)];
+    case 'columns':
+      return columnRows(block, setting);
+    case 'strip':
+      return stripRows(block.terms, setting);
+    case 'ledger':
+      return ledgerRows(block.ledger, setting);
+    case 'grid':
+      return [gridRow(block.grid, setting)];
     case 'title':
       return titleRows(block, setting);
     case 'heading':
@@ -36,7 +59,7 @@ export function layoutBlock(block: Block, setting: Setting): Row[] {
     case 'paragraph':
       return paragraphRows(block, setting);
     case 'pictures':
-      return pictureRows(block.pictures);
+      return pictureRows(block.pictures, setting);
     case 'figures':
       return figureRows(block.figures, setting);
     case 'terms':
@@ -75,6 +98,7 @@ function inBold(text: string): Words {
 }
 
 function letterheadRows(block: Extract<Block, { kind: 'letterhead' }>, setting: Setting): Row[] {
+  const { x: left, width: contentWidth } = setting.room;
   const place = { x: left, width: contentWidth, isCentered: true };
   const name = lineRows(
     inBold(block.name),
@@ -86,24 +110,31 @@ function letterheadRows(block: Extract<Block, { kind: 'letterhead' }>, setting: 
   );
   const rule: PageItem = { kind: 'rule', x: left, y: 5, width: contentWidth, isSoft: true };
   return together(
-    [...logoRows(block.logo), ...name, ...lines, { spaceBefore: 0, height: 8, items: [rule], staysWithNext: false }],
+    [
+      ...logoRows(block.logo, setting),
+      ...name,
+      ...lines,
+      { spaceBefore: 0, height: 8, items: [rule], staysWithNext: false },
+    ],
     true,
   );
 }
 
 /** In the middle above the name, as large as its room allows. */
-function logoRows(logo: Logo | undefined): Row[] {
+function logoRows(logo: Logo | undefined, { room }: Setting): Row[] {
   if (!logo) return [];
   const scale = Math.min(logoRoom.width / logo.width, logoRoom.height / logo.height);
   const [width, height] = [logo.width * scale, logo.height * scale];
-  const x = left + (contentWidth - width) / 2;
+  const x = room.x + (room.width - width) / 2;
   const item: PageItem = { kind: 'picture', jpeg: logo.jpeg, x, y: 0, width, height };
   return [{ spaceBefore: 0, height: height + 6, items: [item], staysWithNext: true }];
 }
 
 function titleRows(block: Extract<Block, { kind: 'title' }>, setting: Setting): Row[] {
-  const place = { x: left, width: contentWidth, isCentered: block.isLeft !== true };
-  const title = lineRows(inBold(block.text), { ...place, size: titleSize, lineHeight: 20, spaceBefore: 6 }, setting);
+  const isLeft = block.isLeft === true;
+  const place = { ...setting.room, isCentered: !isLeft };
+  const size = isLeft ? leftTitleSize : titleSize;
+  const title = lineRows(inBold(block.text), { ...place, size, lineHeight: isLeft ? 24 : 20, spaceBefore: 6 }, setting);
   const subtitle = lineRows(
     block.subtitle,
     { ...place, size: 10, lineHeight: 14, spaceBefore: 0, isSoft: true },
@@ -113,17 +144,21 @@ function titleRows(block: Extract<Block, { kind: 'title' }>, setting: Setting): 
 }
 
 function headingRows(text: string, setting: Setting): Row[] {
-  const { size, lineHeight } = setting.style;
-  const place = { x: left, width: contentWidth, size, lineHeight, spaceBefore: lineHeight / 2 };
-  return together(lineRows(inBold(text), place, setting), true);
+  const { size, lineHeight, headingSize = size } = setting.style;
+  const place = { ...setting.room, size: headingSize, lineHeight: Math.max(lineHeight, headingSize * 1.3) };
+  return together(
+    lineRows(inBold(text), { ...place, spaceBefore: lineHeight * (headingSize > size ? 1 : 0.5) }, setting),
+    true,
+  );
 }
 
 function paragraphRows(block: Extract<Block, { kind: 'paragraph' }>, setting: Setting): Row[] {
   const { style } = setting;
-  const size = block.isSmall ? smallSize : style.size;
-  const lineHeight = block.isSmall ? smallLineHeight : style.lineHeight;
+  const size = block.isSmall ? Math.min(smallSize, style.size) : style.size;
+  const lineHeight = block.isSmall ? Math.min(smallLineHeight, style.lineHeight) : style.lineHeight;
   const indent = block.label === undefined ? 0 : labelWidth;
-  const place = { x: left + indent, width: contentWidth - indent, size, lineHeight, spaceBefore: lineHeight / 4 };
+  const { x: left, width } = setting.room;
+  const place = { x: left + indent, width: width - indent, size, lineHeight, spaceBefore: lineHeight / 4 };
   const rows = lineRows(block.words, { ...place, isSoft: block.isSmall ?? false }, setting);
   if (block.label !== undefined) {
     rows[0]?.items.unshift(...(lineRows(block.label, { ...place, x: left, width: indent }, setting)[0]?.items ?? []));
@@ -131,26 +166,64 @@ function paragraphRows(block: Extract<Block, { kind: 'paragraph' }>, setting: Se
   return block.staysWithNext ? together(rows, true) : withoutLoneLines(rows);
 }
 
-/** Two beside each other; the last ones stay with what follows. */
-function pictureRows(pictures: readonly Picture[]): Row[] {
-  const width = (contentWidth - termGap) / 2;
+/**
+ * Blocks in two columns side by side, on one sheet; where that is higher than one, the columns stand below each other in
+ * the whole width.
+ */
+function columnRows({ share, sides }: Extract<Block, { kind: 'columns' }>, setting: Setting): Row[] {
+  const { x, width } = setting.room;
+  const first = (width - columnGap) * share;
+  const rooms = [
+    { x, width: first },
+    { x: x + first + columnGap, width: width - columnGap - first },
+  ];
+  const columns = sides.map((blocks, place) =>
+    blocks.flatMap((block) => layoutBlock(block, { ...setting, room: rooms[place] ?? setting.room })),
+  );
+  const spaceBefore = Math.max(...columns.map(([row]) => row?.spaceBefore ?? 0));
+  const height = Math.max(...columns.map((rows) => heightOf(rows) - (rows[0]?.spaceBefore ?? 0)));
+  if (height > letterPage.bottom - letterPage.margin) {
+    return sides.flatMap((blocks) => blocks.flatMap((block) => layoutBlock(block, setting)));
+  }
+  return [{ spaceBefore, height: height + columnFoot, items: columns.flatMap(stacked), staysWithNext: false }];
+}
+
+/** The items of rows that stand below each other from the top of one. */
+function stacked(rows: readonly Row[]): PageItem[] {
+  let y = 0;
+  return rows.flatMap((row, place) => {
+    const top = y + (place === 0 ? 0 : row.spaceBefore);
+    y = top + row.height;
+    return lowered(row.items, top);
+  });
+}
+
+/** Two beside each other where there is room; the last ones stay with what follows. */
+function pictureRows(pictures: readonly Picture[], { room }: Setting): Row[] {
+  const across = room.width < narrowRoom ? 1 : 2;
+  const width = (room.width - (across - 1) * termGap) / across;
   const height = (width * 4) / 9;
-  return Array.from({ length: Math.ceil(pictures.length / 2) }, (_, line): Row => {
-    const items = pictures
-      .slice(2 * line, 2 * line + 2)
-      .map(
-        ({ jpeg }, at): PageItem => ({ kind: 'picture', jpeg, x: left + at * (width + termGap), y: 0, width, height }),
-      );
-    return { spaceBefore: 8, height, items, staysWithNext: 2 * line + 2 >= pictures.length };
+  return Array.from({ length: Math.ceil(pictures.length / across) }, (_, line): Row => {
+    const items = pictures.slice(across * line, across * (line + 1)).map(
+      ({ jpeg }, at): PageItem => ({
+        kind: 'picture',
+        jpeg,
+        x: room.x + at * (width + termGap),
+        y: 0,
+        width,
+        height,
+      }),
+    );
+    return { spaceBefore: 8, height, items, staysWithNext: across * (line + 1) >= pictures.length };
   });
 }
 
 /** Three beside each other, each with a rule above. */
-function figureRows(figures: readonly HeadFigure[], { measure }: Setting): Row[] {
-  const width = (contentWidth - (figuresAcross - 1) * termGap) / figuresAcross;
+function figureRows(figures: readonly HeadFigure[], { measure, room }: Setting): Row[] {
+  const width = (room.width - (figuresAcross - 1) * termGap) / figuresAcross;
   const rows = Array.from({ length: Math.ceil(figures.length / figuresAcross) }, (_, line): Row => {
     const items = figures.slice(line * figuresAcross, (line + 1) * figuresAcross).flatMap((figure, at): PageItem[] => {
-      const x = left + at * (width + termGap);
+      const x = room.x + at * (width + termGap);
       const text = (words: Words, y: number, size: number, isSoft: boolean) =>
         wrapWords(words, { width, size, measure })
           .slice(0, 1)
@@ -177,6 +250,7 @@ function tableRows(terms: Term[], setting: Setting): Row[] {
 /** A label beside its value, which wraps; a light rule under both. No value is a line to write on. */
 function termRows({ label, value }: Term, { setting, isFirst }: { setting: Setting; isFirst: boolean }): Row[] {
   const { size, lineHeight } = setting.style;
+  const { x: left, width: contentWidth } = setting.room;
   const valueX = left + termLabelWidth + termGap;
   const valueWidth = contentWidth - termLabelWidth - termGap;
   const place = { size, lineHeight, spaceBefore: 0 };
@@ -197,7 +271,7 @@ function termRows({ label, value }: Term, { setting, isFirst }: { setting: Setti
   return together([...rows, { spaceBefore: 0, height: 2, items: under, staysWithNext: false }]);
 }
 
-function blankLine({ style }: Setting): Row {
-  const rule: PageItem = { kind: 'rule', x: left, y: style.lineHeight - 3, width: contentWidth, isSoft: false };
+function blankLine({ style, room }: Setting): Row {
+  const rule: PageItem = { kind: 'rule', ...room, y: style.lineHeight - 3, isSoft: false };
   return { spaceBefore: 0, height: style.lineHeight, items: [rule], staysWithNext: false };
 }

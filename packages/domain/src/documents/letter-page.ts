@@ -24,6 +24,10 @@ export interface RuleItem {
   y: number;
   width: number;
   isSoft: boolean;
+  /** Ink or gray, where there is none. */
+  tone?: Tone;
+  /** Points; as thick as rules usually are where it is not said. */
+  weight?: number;
 }
 
 export interface PictureItem extends Picture {
@@ -45,7 +49,27 @@ export interface FillItem {
   isSoft: boolean;
 }
 
-export type PageItem = TextItem | RuleItem | PictureItem | FillItem;
+/** The outline of an area. */
+export interface FrameItem {
+  kind: 'frame';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  tone: Tone;
+  isSoft: boolean;
+}
+
+/** A tone's sign in a circle, which says without color what the color says: a check, a minus, a cross. */
+export interface MarkItem {
+  kind: 'mark';
+  x: number;
+  y: number;
+  width: number;
+  tone: Exclude<Tone, 'none'>;
+}
+
+export type PageItem = TextItem | RuleItem | PictureItem | FillItem | FrameItem | MarkItem;
 
 export interface LetterPage {
   items: PageItem[];

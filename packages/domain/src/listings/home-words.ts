@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '../kernel/format.ts';
+import { formatNumber } from '../kernel/format.ts';
 import type { Property } from './property.ts';
 import { propertyTypeLabel } from './property-type.ts';
 
@@ -11,13 +11,6 @@ export function homeWords({ type, beds, baths, sqft, year_built }: Property['des
     sqft === null ? '' : `${formatNumber(sqft)} sqft`,
     year_built === null ? '' : `built ${year_built}`,
   ]
-    .filter((part) => part !== '')
-    .join(' · ');
-}
-
-/** 'For Sale · listed Nov 3, 2026 · Redfin': how it is offered, and who says so. */
-export function listingWords({ status, list_date, source }: Property): string {
-  return [status, list_date === null ? '' : `listed ${formatDate(list_date)}`, source.name]
     .filter((part) => part !== '')
     .join(' · ');
 }

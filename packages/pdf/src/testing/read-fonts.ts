@@ -6,6 +6,6 @@ function readFont(name: string): Uint8Array {
 }
 
 /** The documents' fonts, read from the disk as the browser fetches them. */
-export function readFonts(): FontFiles {
-  return { regular: readFont('tinos-regular'), bold: readFont('tinos-bold') };
+export function readFonts(name: 'tinos' | 'arimo' = 'tinos'): FontFiles {
+  return { regular: readFont(`${name}-regular`), bold: readFont(`${name}-bold`) };
 }

@@ -1,4 +1,5 @@
 import type { rentedBedrooms } from '@rei/domain/analysis/unit-rents';
+import type { Property } from '@rei/domain/listings/property';
 import type { AssumptionContext } from '@rei/domain/underwriting/resolve-assumptions';
 
 /** What a page knows of a property before anything is assumed of it. */
@@ -10,8 +11,8 @@ export interface UnderwritingFacts
   /** Of each dwelling, or why nobody knows them: what utilities go by. */
   bedrooms: ReturnType<typeof rentedBedrooms>;
   propertyId: string;
-  /** For paper: the address in one line, the home in words, how it is offered, and its photos, the cover first. */
-  printed: { address: string; home: string; listing: string; photos: readonly string[] };
+  /** For paper: the address in one line, the listing, and its photos, the cover first. */
+  printed: { address: string; property: Property; photos: readonly string[] };
   /** Dollars; null where the listing has none. */
   price: number | null;
   /** It is the price of an agreement, not the listing's. */

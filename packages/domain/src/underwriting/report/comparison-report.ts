@@ -1,4 +1,5 @@
 import type { Block, PrintDocument } from '../../documents/document.ts';
+import { reportStyle } from '../../documents/report-style.ts';
 import { masthead } from './letterhead.ts';
 import type { ReportAuthor } from './report-input.ts';
 
@@ -29,7 +30,7 @@ export function comparisonReport({ author, date, site, disclaimer, homes, tables
       propertyAddress: title,
       reference: [author.name, date, site].filter((part) => part !== null && part !== '').join(' · '),
     },
-    style: { size: 9.5, lineHeight: 12 },
+    style: reportStyle,
     blocks: [
       masthead(author, { title, date }),
       { kind: 'terms', terms: homes.map(({ address }, place) => ({ label: `Property ${place + 1}`, value: address })) },

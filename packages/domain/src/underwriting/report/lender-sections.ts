@@ -1,4 +1,4 @@
-import type { Block, Term } from '../../documents/document.ts';
+import type { Block, LedgerRow } from '../../documents/document.ts';
 import {
   formatCounted,
   formatDate,
@@ -10,107 +10,103 @@ import {
 import { rangeOf } from '../../valuation/home-accuracy.ts';
 import type { MarketRent } from '../../valuation/market-rent.ts';
 import { cashParts, type PurchaseKey, purchaseAccount } from '../purchase-account.ts';
-import { type RentalReturn, rentalWorking } from '../rental-workings.ts';
-import { sensitivityTable } from '../sensitivity.ts';
 import type { ReportInput } from './report-input.ts';
+import { accountBlocks, returnsLedger } from './report-sections.ts';
+import { byLimits, toneGrid } from './tone-grid.ts';
 
 const number = (label: string) => ({ label, isNumber: true });
 const words = (label: string) => ({ label, isNumber: false });
 
 const loanKeys: readonly PurchaseKey[] = ['price', 'loan', 'apr', 'loanPayment', 'balance', 'arv'];
 
+const line = (label: string, value: string, note = ''): LedgerRow => ({ label, note, cells: [value], isSum: false });
+
 /** Rows of the purchase as the page lists them, those of the names alone. */
-function purchaseTerms(report: ReportInput, keys: readonly PurchaseKey[]): Term[] {
+function purchaseRows(report: ReportInput, keys: readonly PurchaseKey[]): LedgerRow[] {
   const { input, result } = report;
   return purchaseAccount({ input, ...result })
     .filter(({ name }) => keys.includes(name))
     .map(({ name, label, note, value }) => ({
-      label: name === 'arv' ? 'After-repair value (ARV)' : label,
-      value: note === '' ? value : `${value} · ${note}`,
+      ...line(name === 'arv' ? 'After-repair value' : label, value, note),
+      isSum: name === 'cashInvested',
     }));
 }
 
-function returnTerm(name: RentalReturn, { input, result: { figures, sale } }: ReportInput): Term {
-  const { label, value, formula } = rentalWorking(name, { input, figures, sale });
-  return { label, value: `${value} · ${formula}` };
-}
-
-/** What is asked of the lender, what it costs a month, and how much of the home it is. */
+/** Income and costs beside what is asked of the lender: what it costs, how much of the home it is, and what covers it. */
 export function loanBlocks(report: ReportInput): Block[] {
   const { input, result } = report;
   const { figures } = result;
   const { secondLoan } = input;
   const heading: Block = { kind: 'heading', text: 'The loan' };
   if (figures.loanAmount === 0 && secondLoan === null) {
-    return [heading, { kind: 'paragraph', words: 'No loan: the whole price is paid in cash.' }];
+    return accountBlocks(report, [
+      heading,
+      { kind: 'paragraph', words: 'No loan: the whole price is paid in cash.' },
+      ...cashBlocks(report),
+    ]);
   }
-  return [
-    heading,
-    {
-      kind: 'terms',
-      terms: [
-        ...purchaseTerms(report, loanKeys),
-        ...(secondLoan === null
-          ? []
-          : [
-              {
-                label: 'Second loan',
-                value: `${formatWholeDollars(secondLoan.principal)} · ${formatRate(secondLoan.rate)}, ${formatCounted(secondLoan.years, 'year')}`,
-              },
-            ]),
-        { label: 'Annual debt service', value: formatWholeDollars(figures.debtService) },
-        returnTerm('loanToValue', report),
-        {
-          label: 'Loan to cost',
-          value: `${formatPercent(figures.loanToCost, 1)} · Loan ÷ (price + renovations + closing costs)`,
-        },
-      ],
-    },
+  const rows = [
+    ...purchaseRows(report, loanKeys),
+    ...(secondLoan === null
+      ? []
+      : [
+          line(
+            'Second loan',
+            formatWholeDollars(secondLoan.principal),
+            `${formatRate(secondLoan.rate)}, ${formatCounted(secondLoan.years, 'year')}`,
+          ),
+        ]),
+    line('Annual debt service', formatWholeDollars(figures.debtService)),
+    line('Loan to value', formatPercent(figures.loanToValue, 1), 'value today'),
+    line('Loan to cost', formatPercent(figures.loanToCost, 1), 'with renovations and closing'),
   ];
+  return accountBlocks(report, [
+    heading,
+    { kind: 'ledger', ledger: { heads: [], rows } },
+    { kind: 'heading', text: 'Coverage' },
+    {
+      kind: 'ledger',
+      ledger: returnsLedger(['dscrBank', 'dscrLender', 'debtYield', 'breakEvenRatio'], report),
+    },
+  ]);
 }
 
 /** Less rent down, a higher rate across: what a lender asks first. */
 const rentShares = [1, 0.95, 0.9, 0.8] as const;
 const ratePoints = [0, 1, 2] as const;
+/** Below the lower one debt is not covered; many lenders ask for the upper one. */
+const coverageLimits = [1, 1.25] as const;
 
-/** What covers the loan today, and what would still cover it if rents fell and rates rose. */
+/** What would still cover the loan if rents fell and rates rose, beside the borrower's cash. */
 export function coverageBlocks(report: ReportInput): Block[] {
   const { input, result } = report;
   if (result.figures.dscrBank === null) return [];
-  const rents = rentShares.map((share) => input.rent * share);
-  const rates = ratePoints.map((points) => input.loanRate + points);
-  const cells = sensitivityTable({
+  const shareOf = (rent: number) => Math.round(100 - (100 * rent) / input.rent);
+  const grid = toneGrid({
     input,
-    rows: { vary: 'rent', values: rents },
-    columns: { vary: 'loanRate', values: rates },
+    down: {
+      ...{ vary: 'rent', values: rentShares.map((share) => input.rent * share), name: 'Monthly rent' },
+      format: (rent) =>
+        rent === input.rent ? formatWholeDollars(rent) : `${formatWholeDollars(rent)} (${shareOf(rent)}% less)`,
+    },
+    across: {
+      ...{ vary: 'loanRate', values: ratePoints.map((points) => input.loanRate + points), name: 'Interest rate' },
+      format: formatRate,
+    },
     measure: 'dscrBank',
+    format: (value) => formatNumber(value, 2),
+    toneOf: byLimits(coverageLimits, 2),
+    legend: [
+      { tone: 'good', text: '1.25 or more' },
+      { tone: 'close', text: '1.00 to 1.25' },
+      { tone: 'bad', text: 'Below 1.00' },
+    ],
   });
   return [
-    { kind: 'heading', text: 'Coverage' },
     {
-      kind: 'terms',
-      terms: (['dscrBank', 'dscrLender', 'debtYield', 'breakEvenRatio'] as const).map((name) =>
-        returnTerm(name, report),
-      ),
-    },
-    {
-      kind: 'paragraph',
-      words: 'DSCR (NOI ÷ debt) with less rent (down) and at a higher interest rate (across).',
-      isSmall: true,
-      staysWithNext: true,
-    },
-    {
-      kind: 'table',
-      table: {
-        columns: [words('Monthly rent'), ...rates.map((rate) => number(formatRate(rate)))],
-        rows: rentShares.map((share, row) => [
-          share === 1
-            ? formatWholeDollars(input.rent)
-            : `${formatWholeDollars(rents[row] ?? 0)} (${formatNumber(100 - 100 * share)}% less)`,
-          ...rates.map((_, column) => formatNumber(cells[row]?.[column] ?? null, 2)),
-        ]),
-        sums: [0],
-      },
+      kind: 'columns',
+      share: 0.5,
+      sides: [[{ kind: 'heading', text: 'DSCR with less rent and at a higher rate' }, grid], cashBlocks(report)],
     },
   ];
 }
@@ -218,30 +214,29 @@ const cashKeys: readonly PurchaseKey[] = [
 ];
 
 /** What the borrower brings to closing, and what is put aside then and each year. */
-export function borrowerBlocks(report: ReportInput): Block[] {
+function cashBlocks(report: ReportInput): Block[] {
   const { input, result } = report;
   const { costs, loanPayment, secondPayment, reserveBelowNoi } = result.figures;
   const housing = loanPayment + secondPayment + (costs.propertyTax + costs.insurance + costs.hoa) / 12;
   const { reserves } = cashParts({ input, figures: result.figures });
   const months = housing > 0 ? input.reserves / housing : null;
+  const rows = [
+    ...purchaseRows(report, cashKeys),
+    reserves === 0
+      ? line('Reserves after closing', 'None', 'in this analysis')
+      : line(
+          'Reserves after closing',
+          formatWholeDollars(reserves),
+          `${formatNumber(months, 1)} months of P&I, tax, insurance and dues`,
+        ),
+    line(
+      'Capital reserve',
+      formatWholeDollars(costs.capitalReserve),
+      `annually, ${reserveBelowNoi > 0 ? 'after' : 'in'} NOI`,
+    ),
+  ];
   return [
     { kind: 'heading', text: 'Borrower’s cash and reserves' },
-    {
-      kind: 'terms',
-      terms: [
-        ...purchaseTerms(report, cashKeys),
-        {
-          label: 'Reserves after closing',
-          value:
-            reserves === 0
-              ? 'None set aside in this analysis'
-              : `${formatWholeDollars(reserves)} · ${formatNumber(months, 1)} months of P&I, tax, insurance and dues`,
-        },
-        {
-          label: 'Capital reserve',
-          value: `${formatWholeDollars(costs.capitalReserve)} annually · counted ${reserveBelowNoi > 0 ? 'after' : 'in'} NOI`,
-        },
-      ],
-    },
+    { kind: 'ledger', ledger: { heads: [], rows } },
   ];
 }

@@ -2,8 +2,10 @@ import type { Block } from '../../documents/document.ts';
 import { formatNumber, formatPercent, formatWholeDollars, noValue } from '../../kernel/format.ts';
 import type { ProjectedYear } from '../projection.ts';
 import { projectionAmounts } from '../projection-table.ts';
-import { roundShare, sensitivityTable, valuesAround } from '../sensitivity.ts';
+import { roundShare, valuesAround } from '../sensitivity.ts';
 import type { ReportInput } from './report-input.ts';
+import { priceRentGrid } from './report-sections.ts';
+import { byLimits, toneGrid } from './tone-grid.ts';
 
 const number = (label: string) => ({ label, isNumber: true });
 
@@ -45,33 +47,49 @@ function multipleOf({ equityMultiple }: ProjectedYear): string {
   return equityMultiple === null ? noValue : `${formatNumber(equityMultiple, 2)}×`;
 }
 
-/** How far the whole time's return moves with what nobody knows yet: the rent, and how much of it is lost. */
-export function returnSensitivityBlocks({ input }: ReportInput): Block[] {
-  const rents = valuesAround(input.rent, roundShare(input.rent, 0.05), 2);
+/** How far the returns move with what nobody knows yet: the price, the rent, and how much of it is lost. */
+export function returnSensitivityBlocks(report: ReportInput): Block[] {
+  const { input } = report;
+  const wanted = input.discountRate;
   const vacancies = [...new Set([0, 5, input.vacancyRate, 15, 20])].sort((a, b) => a - b);
-  const cells = sensitivityTable({
-    input,
-    rows: { vary: 'vacancyRate', values: vacancies },
-    columns: { vary: 'rent', values: rents },
-    measure: 'internalRate',
-  });
+  const judged = {
+    toneOf: byLimits([0, wanted], 1),
+    legend: [
+      { tone: 'good', text: `${formatNumber(wanted)}% or more` },
+      { tone: 'close', text: `0% to ${formatNumber(wanted)}%` },
+      { tone: 'bad', text: 'Below 0%' },
+    ],
+  } as const;
   return [
     {
-      kind: 'paragraph',
-      words: `IRR over ${formatNumber(input.holdYears)} years, by vacancy (down) and monthly rent (across).`,
-      isSmall: true,
-      staysWithNext: true,
+      kind: 'columns',
+      share: 0.5,
+      sides: [
+        [{ kind: 'heading', text: 'Cash-on-cash by price and rent' }, priceRentGrid(report, judged)],
+        [
+          { kind: 'heading', text: `IRR over ${formatNumber(input.holdYears)} years by vacancy and rent` },
+          toneGrid({
+            input,
+            down: {
+              ...{ vary: 'vacancyRate', values: vacancies, name: 'Vacancy' },
+              format: (vacancy) => `${formatNumber(vacancy)}%`,
+            },
+            across: {
+              vary: 'rent',
+              values: valuesAround(input.rent, roundShare(input.rent, 0.05), 2),
+              ...{ name: 'Monthly rent', format: formatWholeDollars },
+            },
+            measure: 'internalRate',
+            format: (value) => formatPercent(value, 1),
+            ...judged,
+          }),
+        ],
+      ],
     },
     {
-      kind: 'table',
-      table: {
-        columns: [number('Vacancy'), ...rents.map((rent) => number(`Rent ${formatWholeDollars(rent)}`))],
-        rows: vacancies.map((vacancy, row) => [
-          `${formatNumber(vacancy)}%`,
-          ...rents.map((_, column) => formatPercent(cells[row]?.[column] ?? null, 1)),
-        ]),
-        sums: vacancies.flatMap((vacancy, row) => (vacancy === input.vacancyRate ? [row] : [])),
-      },
+      kind: 'paragraph',
+      words: `Judged by the discount rate of ${formatNumber(wanted)}%.`,
+      isSmall: true,
     },
   ];
 }

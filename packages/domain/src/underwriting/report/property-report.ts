@@ -1,7 +1,8 @@
-import type { Block, PrintDocument } from '../../documents/document.ts';
+import { type Block, bold, type PrintDocument, plain } from '../../documents/document.ts';
+import { reportStyle } from '../../documents/report-style.ts';
 import { formatWholeDollars } from '../../kernel/format.ts';
 import type { ReportAudience } from './audiences.ts';
-import { borrowerBlocks, coverageBlocks, loanBlocks, rentEvidenceBlocks } from './lender-sections.ts';
+import { coverageBlocks, loanBlocks, rentEvidenceBlocks } from './lender-sections.ts';
 import { masthead } from './letterhead.ts';
 import { componentBlocks, rentRollBlocks } from './own-line-sections.ts';
 import { returnBlocks, returnSensitivityBlocks } from './partner-sections.ts';
@@ -9,24 +10,23 @@ import type { ReportInput } from './report-input.ts';
 import {
   assumptionBlocks,
   compBlocks,
-  incomeBlocks,
+  financingBlocks,
   projectionBlocks,
-  purchaseBlocks,
   sensitivityBlocks,
   workingBlocks,
 } from './report-sections.ts';
-import { summaryBlocks } from './report-summary.ts';
+import { basisBlocks, summaryBlocks } from './report-summary.ts';
 
 const sections: Record<ReportAudience, readonly ((report: ReportInput) => Block[])[]> = {
   investor: [
     summaryBlocks,
-    incomeBlocks,
+    financingBlocks,
+    basisBlocks,
+    sensitivityBlocks,
+    projectionBlocks,
+    compBlocks,
     rentRollBlocks,
     componentBlocks,
-    purchaseBlocks,
-    projectionBlocks,
-    sensitivityBlocks,
-    compBlocks,
     assumptionBlocks,
     workingBlocks,
   ],
@@ -34,11 +34,10 @@ const sections: Record<ReportAudience, readonly ((report: ReportInput) => Block[
   lender: [
     summaryBlocks,
     loanBlocks,
+    basisBlocks,
     coverageBlocks,
-    incomeBlocks,
     rentEvidenceBlocks,
     rentRollBlocks,
-    borrowerBlocks,
     componentBlocks,
     projectionBlocks,
     compBlocks,
@@ -47,17 +46,16 @@ const sections: Record<ReportAudience, readonly ((report: ReportInput) => Block[
   ],
   partner: [
     summaryBlocks,
+    financingBlocks,
+    basisBlocks,
     returnBlocks,
-    purchaseBlocks,
-    sensitivityBlocks,
     returnSensitivityBlocks,
-    workingBlocks,
-    incomeBlocks,
-    rentRollBlocks,
-    componentBlocks,
     projectionBlocks,
     compBlocks,
+    rentRollBlocks,
+    componentBlocks,
     assumptionBlocks,
+    workingBlocks,
   ],
 };
 
@@ -72,7 +70,7 @@ const titles: Record<ReportAudience, string> = {
  * sees what covers the loan, a partner what the equity earns; only the investor sees the price that works.
  */
 export function propertyReport(report: ReportInput): PrintDocument {
-  const { audience, address, author, date, site, disclaimer, pictures, photos, input } = report;
+  const { audience, address, author, date, site, disclaimer, photos, input, homeType } = report;
   const [line = address, ...rest] = address.split(', ');
   const place = rest.length > 0 ? [rest.join(', ')] : [];
   return {
@@ -83,16 +81,18 @@ export function propertyReport(report: ReportInput): PrintDocument {
       propertyAddress: address,
       reference: [author.name, date, site].filter((part) => part !== null && part !== '').join(' · '),
     },
-    style: { size: 9.5, lineHeight: 12 },
+    style: reportStyle,
     blocks: [
       masthead(author, { title: titles[audience], date }),
       {
         kind: 'title',
         text: line,
-        subtitle: [...place, `price ${formatWholeDollars(input.price)}`].join(' · '),
+        subtitle: [
+          plain([...place, ...(homeType === null ? [] : [homeType]), 'price '].join(' · ')),
+          bold(formatWholeDollars(input.price)),
+        ],
         isLeft: true,
       },
-      { kind: 'pictures', pictures },
       ...sections[audience].flatMap((section) => section(report)),
       ...(photos.length === 0
         ? []

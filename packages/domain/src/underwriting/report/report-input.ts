@@ -18,9 +18,11 @@ export interface ReportAuthor {
 
 export interface ReportInput {
   audience: ReportAudience;
-  /** The whole address in one line, and what the listing says of the home. */
+  /** The whole address in one line, and what the listing says of the home: a name and a short text each. */
   address: string;
   facts: readonly Term[];
+  /** 'Duplex'; null where nobody says. */
+  homeType: string | null;
   /** The home and its place, as far as the installation has pictures of them. */
   pictures: readonly Picture[];
   /** More of the home, at the end. */
@@ -52,6 +54,8 @@ export interface ReportInput {
   /** By homes for rent nearby; null where nobody asked. */
   marketRent: MarketRent | null;
   judged: AfterCosts;
+  /** Percent, before operating costs; null where it is not known, or of other inputs. */
+  quickCashOnCash: number | null;
   rules: readonly Criterion[];
   /** The inputs differ from the saved ones. */
   isTried: boolean;

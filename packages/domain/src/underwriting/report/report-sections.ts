@@ -1,5 +1,6 @@
-import { type Block, bold, plain } from '../../documents/document.ts';
+import { type Block, bold, type Ledger, plain } from '../../documents/document.ts';
 import { formatDate, formatNumber, formatPercent, formatWholeDollars } from '../../kernel/format.ts';
+import { verdictWords } from '../../listings/after-costs.ts';
 import { yearAccount } from '../account.ts';
 import { type AssumptionKey, assumptionKeys, assumptionRules } from '../assumptions.ts';
 import { estimateFromComps } from '../comps.ts';
@@ -8,45 +9,113 @@ import { type ProjectionKey, projectionAmounts, projectionLabels } from '../proj
 import { purchaseAccount } from '../purchase-account.ts';
 import { type RentalReturn, rentalReturns, rentalWorking } from '../rental-workings.ts';
 import { type Assumption, provenanceLabels, rangeText } from '../resolve-assumptions.ts';
-import { roundShare, sensitivityTable, valuesAround } from '../sensitivity.ts';
+import { roundShare, valuesAround } from '../sensitivity.ts';
+import { shownVerdictOf } from '../verdict.ts';
 import type { ReportAudience } from './audiences.ts';
 import type { ReportInput } from './report-input.ts';
+import { verdictTones } from './report-summary.ts';
+import { toneGrid } from './tone-grid.ts';
 
 const number = (label: string) => ({ label, isNumber: true });
 const words = (label: string) => ({ label, isNumber: false });
 
 /** Month and year, each of which adds up as it is read. */
-export function incomeBlocks({ input, result, assumptions, tenantUtilities, listedTax, lines }: ReportInput): Block[] {
+export function incomeLedger({ input, result, assumptions, tenantUtilities, listedTax, lines }: ReportInput): Ledger {
   const rows = yearAccount({ input, figures: result.figures, assumptions, tenantUtilities, listedTax, lines });
+  return {
+    heads: ['Monthly', 'Annual'],
+    rows: rows.map(({ label, note, shown, isSum }) => ({
+      ...{ label, note, isSum },
+      cells: [formatWholeDollars(shown.month), formatWholeDollars(shown.year)],
+    })),
+  };
+}
+
+export function purchaseLedger({ input, result: { figures, sale } }: ReportInput): Ledger {
+  return {
+    heads: [],
+    rows: purchaseAccount({ input, figures, sale }).map(({ name, label, note, value }) => ({
+      label: name === 'arv' ? 'After-repair value' : label,
+      ...{ note, cells: [value] },
+      isSum: name === 'cashInvested',
+    })),
+  };
+}
+
+/** Years that tell of the others on a first sheet. */
+const milestones: readonly number[] = [1, 2, 3, 5, 10];
+const milestoneColumns: readonly ProjectionKey[] = ['value', 'balance', 'equity', 'cashFlow'];
+
+function milestoneBlocks({ input, result: { years } }: ReportInput): Block[] {
+  const shown = years.filter(({ year }) => milestones.includes(year) || year === input.holdYears);
   return [
-    { kind: 'heading', text: 'Income and operating costs' },
+    { kind: 'heading', text: 'Projection' },
     {
       kind: 'table',
       table: {
-        columns: [words('First year'), words('Basis'), number('Month'), number('Year')],
-        rows: rows.map(({ label, note, shown }) => [
-          label,
-          note,
-          formatWholeDollars(shown.month),
-          formatWholeDollars(shown.year),
-        ]),
-        sums: rows.flatMap(({ isSum }, place) => (isSum ? [place] : [])),
+        columns: [number('Year'), ...milestoneColumns.map((name) => number(projectionLabels[name]))],
+        rows: shown.map((year) => {
+          const amounts = projectionAmounts(year);
+          return [`${year.year}`, ...milestoneColumns.map((name) => formatWholeDollars(amounts[name]))];
+        }),
       },
     },
   ];
 }
 
-export function purchaseBlocks({ input, result: { figures, sale } }: ReportInput): Block[] {
-  return [
+const income = (report: ReportInput): Block[] => [
+  { kind: 'heading', text: 'Income and operating costs' },
+  { kind: 'ledger', ledger: incomeLedger(report) },
+];
+
+/** More lines than this beside each other would leave the rest of the sheet before them empty. */
+const mostBeside = 20;
+
+/** Income and costs on the left and what is beside them on the right; below each other where they are long. */
+export function accountBlocks(report: ReportInput, beside: readonly Block[]): Block[] {
+  const left = income(report);
+  if (incomeLedger(report).rows.length > mostBeside) return [...left, ...beside];
+  return [{ kind: 'columns', share: 0.53, sides: [left, beside] }];
+}
+
+/** Lines that the years below a purchase take, their heading with them. */
+const milestoneLines = 8;
+
+/** The years stand below the purchase where that leaves them room beside the costs. */
+export function financingBlocks(report: ReportInput): Block[] {
+  const purchase = purchaseLedger(report);
+  const most = Math.max(incomeLedger(report).rows.length, mostBeside - 3);
+  return accountBlocks(report, [
     { kind: 'heading', text: 'Purchase and loan' },
-    {
-      kind: 'terms',
-      terms: purchaseAccount({ input, figures, sale }).map(({ name, label, note, value }) => ({
-        label: name === 'arv' ? 'After-repair value (ARV)' : label,
-        value: note === '' ? value : `${value} · ${note}`,
-      })),
-    },
-  ];
+    { kind: 'ledger', ledger: purchase },
+    ...(purchase.rows.length + milestoneLines > most ? [] : milestoneBlocks(report)),
+  ]);
+}
+
+const mainReturns: readonly RentalReturn[] = [
+  'capRate',
+  'cashOnCash',
+  'dscrBank',
+  'dscrLender',
+  'breakEvenRatio',
+  'grossRentMultiplier',
+  'internalRate',
+  'netPresentValue',
+  'equityMultiple',
+];
+
+/** Returns with what each is of, as an account has its lines. */
+export function returnsLedger(
+  names: readonly RentalReturn[],
+  { input, result: { figures, sale } }: ReportInput,
+): Ledger {
+  return {
+    heads: [],
+    rows: names.map((name) => {
+      const { label, note = '', value } = rentalWorking(name, { input, figures, sale });
+      return { ...{ label, note, cells: [value] }, isSum: false };
+    }),
+  };
 }
 
 /** What a lender reads of the years ends with the loan, everybody else's with the profit. */
@@ -83,36 +152,53 @@ export function projectionBlocks({ audience, input, result: { years } }: ReportI
 
 const coverage = ({ noi, debtService }: ProjectedYear) => formatNumber(debtService > 0 ? noi / debtService : null, 2);
 
-/** Cash-on-cash for two steps of 5% each way around price and rent. */
-export function sensitivityBlocks({ input }: ReportInput): Block[] {
-  const prices = valuesAround(input.price, roundShare(input.price, 0.05), 2);
-  const rents = valuesAround(input.rent, roundShare(input.rent, 0.05), 2);
-  const cells = sensitivityTable({
-    input,
-    rows: { vary: 'price', values: prices },
-    columns: { vary: 'rent', values: rents },
-    measure: 'cashOnCash',
-  });
+/** Cash-on-cash for two steps of 5% each way around price and rent, judged by the reader's own rules. */
+export function sensitivityBlocks(report: ReportInput): Block[] {
+  const { rules } = report;
   return [
-    { kind: 'heading', text: 'Sensitivity' },
     {
-      kind: 'paragraph',
-      words: 'Cash-on-cash after operating costs, by price (down) and monthly rent (across).',
-      isSmall: true,
-      staysWithNext: true,
-    },
-    {
-      kind: 'table',
-      table: {
-        columns: [number('Price'), ...rents.map((rent) => number(`Rent ${formatWholeDollars(rent)}`))],
-        rows: prices.map((price, row) => [
-          formatWholeDollars(price),
-          ...rents.map((_, column) => formatPercent(cells[row]?.[column] ?? null, 1)),
-        ]),
-        sums: prices.flatMap((price, row) => (price === input.price ? [row] : [])),
-      },
+      kind: 'columns',
+      share: 0.55,
+      sides: [
+        [
+          { kind: 'heading', text: 'Cash-on-cash by price and rent' },
+          priceRentGrid(report, {
+            toneOf: ({ input }) => verdictTones[shownVerdictOf(input, rules)],
+            legend: (['passes', 'close', 'fails'] as const).map((verdict) => ({
+              tone: verdictTones[verdict],
+              text: verdictWords[verdict],
+            })),
+          }),
+        ],
+        [
+          { kind: 'heading', text: 'Returns' },
+          { kind: 'ledger', ledger: returnsLedger(mainReturns, report) },
+        ],
+      ],
     },
   ];
+}
+
+export function priceRentGrid(
+  { input }: ReportInput,
+  judged: Pick<Parameters<typeof toneGrid>[0], 'toneOf' | 'legend'>,
+) {
+  return toneGrid({
+    input,
+    down: {
+      vary: 'price',
+      values: valuesAround(input.price, roundShare(input.price, 0.05), 2),
+      ...{ name: 'Price', format: formatWholeDollars },
+    },
+    across: {
+      vary: 'rent',
+      values: valuesAround(input.rent, roundShare(input.rent, 0.05), 2),
+      ...{ name: 'Monthly rent', format: formatWholeDollars },
+    },
+    measure: 'cashOnCash',
+    format: (value) => formatPercent(value, 1),
+    ...judged,
+  });
 }
 
 /** More would push what follows to a sheet of its own. */
@@ -140,7 +226,7 @@ export function compBlocks({ comps }: ReportInput): Block[] {
       kind: 'table',
       table: {
         columns: [
-          words('Address'),
+          { ...words('Address'), weight: 2 },
           words('Sold or listed'),
           number('Miles'),
           number('Area'),
@@ -175,7 +261,7 @@ export function assumptionBlocks({ audience, assumptions }: ReportInput): Block[
     {
       kind: 'table',
       table: {
-        columns: [words('Assumption'), number('Value'), words('Source')],
+        columns: [{ ...words('Assumption'), weight: 2 }, number('Value'), { ...words('Source'), weight: 3 }],
         rows: known.map((key) => [
           assumptionRules[key].label,
           assumedText(key, assumptions[key]),
@@ -209,16 +295,19 @@ const worked: Record<ReportAudience, readonly RentalReturn[]> = {
   partner: ['cashOnCash', 'capRate', 'dscrBank', 'internalRate', 'netPresentValue', 'equityMultiple'],
 };
 
+/** Two beside each other, so that a formula is read in a short line. */
 export function workingBlocks({ audience, input, result: { figures, sale } }: ReportInput): Block[] {
-  return [
-    { kind: 'heading', text: 'How each figure is computed' },
-    ...worked[audience].map((name): Block => {
-      const { label, value, formula, lines } = rentalWorking(name, { input, figures, sale });
-      return {
-        kind: 'paragraph',
-        words: [bold(`${label}: ${value}`), plain(`\n${[formula, ...lines].join('\n')}`)],
-        isSmall: true,
-      };
-    }),
-  ];
+  const told = worked[audience].map((name): Block => {
+    const { label, value, formula, lines } = rentalWorking(name, { input, figures, sale });
+    return {
+      kind: 'paragraph',
+      words: [bold(`${label}: ${value}`), plain(`\n${[formula, ...lines].join('\n')}`)],
+      isSmall: true,
+    };
+  });
+  const pairs = Array.from({ length: Math.ceil(told.length / 2) }, (_, pair): Block => {
+    const [first, ...second] = told.slice(2 * pair, 2 * pair + 2);
+    return { kind: 'columns', share: 0.5, sides: [first ? [first] : [], second] };
+  });
+  return [{ kind: 'heading', text: 'How each figure is computed' }, ...pairs];
 }

@@ -84,7 +84,7 @@ function Item({ item, isMarked }: { item: PageItem; isMarked: boolean }) {
     return <line className={isSoft ? styles.softRule : styles.rule} x1={x} x2={x + width} y1={y} y2={y} />;
   }
   // Letters and contracts have no pictures and no colors.
-  if (item.kind === 'picture' || item.kind === 'fill') return null;
+  if (item.kind !== 'text') return null;
   const { x, y, size, face, isSoft, text } = item;
   return (
     <text

@@ -105,7 +105,9 @@ export function AfterCosts({ underwriting }: { underwriting: Underwriting }) {
           listPrice={computed.isTried && computed.base.price !== input.price ? computed.base.price : null}
         />
       )}
-      <p className={styles.reason}>{judged.reason}</p>
+      <p className={styles.reason}>
+        <Reason judged={judged} />
+      </p>
       {isJudged && (passesUpTo !== null || breakEven !== null) && (
         <p className={styles.prices}>
           {passesUpTo !== null && verdict === 'fails' && (
@@ -133,6 +135,18 @@ export function AfterCosts({ underwriting }: { underwriting: Underwriting }) {
           )}
         </p>
       )}
+    </>
+  );
+}
+
+/** Why; a price in it explains itself. */
+function Reason({ judged: { reason, passesUpTo } }: { judged: Judged }) {
+  const price = passesUpTo === null ? null : formatWholeDollars(Math.floor(passesUpTo));
+  if (price === null || !reason.endsWith(price)) return reason;
+  return (
+    <>
+      {reason.slice(0, -price.length)}
+      <FigureText figure={{ part: 'headline', name: 'passesUpTo' }} label="Passes up to" value={price} />
     </>
   );
 }

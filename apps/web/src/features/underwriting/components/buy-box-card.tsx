@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import { type BuyBoxMeasure, buyBoxRules, checkBuyBox } from '@rei/domain/underwriting/buy-box';
+import type { ExplainedFigure } from '@rei/domain/underwriting/workings/working';
 import { useQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import type { Computed } from '../hooks/use-underwriting.ts';
 import { underwritingQueries } from '../queries.ts';
 import styles from './buy-box-card.module.css';
 import { BuyBoxDialog } from './buy-box-dialog.tsx';
+import { FigureText } from './explaining.tsx';
 import { WhatIfTag } from './what-if-mark.tsx';
 
 const words = { pass: 'Pass', fail: 'Fail', unknown: 'Unknown' } as const;
@@ -23,6 +25,13 @@ function amountText(measure: BuyBoxMeasure, value: number | null): string {
   const { unit } = buyBoxRules[measure];
   if (unit === 'dollars') return formatWholeDollars(value);
   return unit === 'percent' ? formatPercent(value, 1) : formatNumber(value, 2);
+}
+
+/** Where on the page what a rule measures is explained. */
+function figureOf(measure: BuyBoxMeasure): ExplainedFigure {
+  if (measure === 'price' || measure === 'cashInvested') return { part: 'purchase', name: measure };
+  if (measure === 'monthlyCashFlow') return { part: 'headline', name: measure };
+  return { part: 'return', name: measure };
 }
 
 /** Whether the rental, as it stands on the page, keeps the user's own rules. */
@@ -76,7 +85,13 @@ export function BuyBoxCard({ computed }: { computed: Computed }) {
                 {amountText(criterion.measure, criterion.value)}
               </small>
             </span>
-            <b className="tabular">{amountText(criterion.measure, actual)}</b>
+            <b className="tabular">
+              <FigureText
+                figure={figureOf(criterion.measure)}
+                label={buyBoxRules[criterion.measure].label}
+                value={amountText(criterion.measure, actual)}
+              />
+            </b>
             <Verdict tone={tones[outcome]}>{words[outcome]}</Verdict>
           </li>
         ))}

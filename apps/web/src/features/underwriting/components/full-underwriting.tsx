@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useLate } from '#lib/use-late.ts';
 import { useReached } from '#lib/use-reached.ts';
+import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { UnderwritingFacts } from '../facts.ts';
 import { type Underwriting, useUnderwriting } from '../hooks/use-underwriting.ts';
@@ -80,7 +81,7 @@ function BelowFold({ underwriting, saved }: { underwriting: Underwriting; saved:
     <>
       {computed && (
         <>
-          <div className={styles.sideLeft}>
+          <div className={classNames(styles.sideLeft, styles.tried)}>
             <WhatIfCard underwriting={underwriting} computed={computed} />
             <div className={styles.column}>
               <SensitivityCard computed={computed} />
@@ -92,11 +93,9 @@ function BelowFold({ underwriting, saved }: { underwriting: Underwriting; saved:
           </div>
         </>
       )}
-      <div id="comps" className={styles.sideLeft} tabIndex={-1}>
-        <div className={styles.rents}>
-          <RentCard underwriting={underwriting} />
-          <OwnLinesCards underwriting={underwriting} />
-        </div>
+      <div id="comps" className={styles.rents} tabIndex={-1}>
+        <RentCard underwriting={underwriting} />
+        <OwnLinesCards underwriting={underwriting} />
         <CompsCard underwriting={underwriting} />
       </div>
       <div ref={marketRent.ref}>

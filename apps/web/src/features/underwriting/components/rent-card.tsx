@@ -19,47 +19,51 @@ export function RentCard({ underwriting }: { underwriting: Underwriting }) {
       folds="phone"
       summary={`${formatWholeDollars(rent)}${rentSource === null ? '' : ` · ${rentSource}`}`}
     >
-      <Ledger
-        caption="Monthly rent"
-        rows={[
-          {
-            label: 'Used in this analysis',
-            ...(rentSource !== null && { note: rentSource }),
-            value: formatWholeDollars(rent),
-          },
-          {
-            label: isHudDemo ? 'Demo figure (gross)' : 'HUD fair market rent (gross)',
-            ...(hudSource !== null && { note: hudSource }),
-            value: formatWholeDollars(hudRent),
-          },
-          ...(allowance > 0
-            ? [
-                {
-                  label: 'Utilities, paid by tenants',
-                  note: underwriting.assumptions.utilitiesMonthly.source,
-                  value: formatWholeDollars(-allowance),
-                },
-              ]
-            : []),
-          ...(range
-            ? [
-                {
-                  label: 'Typical range',
-                  note: '90% to 110%',
-                  value: `${formatWholeDollars(range.low)} – ${formatWholeDollars(range.high)}`,
-                },
-              ]
-            : []),
-          ...(rent !== null && sqft !== null && sqft > 0
-            ? [{ label: 'Per square foot', value: `$${formatNumber(rent / sqft, 2)}` }]
-            : []),
-        ]}
-      />
-      {hudCaveat !== null && <Notice kind="info">{hudCaveat}</Notice>}
-      <p className={styles.meaning}>
-        {isHudDemo ? 'A sample rent of the demo market, with utilities (gross).' : hudRentMeaning} Housing agencies set
-        their payment standards in this range. Your own rent estimate is saved with this property.
-      </p>
+      <div className={styles.beside}>
+        <Ledger
+          caption="Monthly rent"
+          rows={[
+            {
+              label: 'Used in this analysis',
+              ...(rentSource !== null && { note: rentSource }),
+              value: formatWholeDollars(rent),
+            },
+            {
+              label: isHudDemo ? 'Demo figure (gross)' : 'HUD fair market rent (gross)',
+              ...(hudSource !== null && { note: hudSource }),
+              value: formatWholeDollars(hudRent),
+            },
+            ...(allowance > 0
+              ? [
+                  {
+                    label: 'Utilities, paid by tenants',
+                    note: underwriting.assumptions.utilitiesMonthly.source,
+                    value: formatWholeDollars(-allowance),
+                  },
+                ]
+              : []),
+            ...(range
+              ? [
+                  {
+                    label: 'Typical range',
+                    note: '90% to 110%',
+                    value: `${formatWholeDollars(range.low)} – ${formatWholeDollars(range.high)}`,
+                  },
+                ]
+              : []),
+            ...(rent !== null && sqft !== null && sqft > 0
+              ? [{ label: 'Per square foot', value: `$${formatNumber(rent / sqft, 2)}` }]
+              : []),
+          ]}
+        />
+        <div>
+          {hudCaveat !== null && <Notice kind="info">{hudCaveat}</Notice>}
+          <p className={styles.meaning}>
+            {isHudDemo ? 'A sample rent of the demo market, with utilities (gross).' : hudRentMeaning} Housing agencies
+            set their payment standards in this range. Your own rent estimate is saved with this property.
+          </p>
+        </div>
+      </div>
     </FoldCard>
   );
 }

@@ -39,8 +39,8 @@ const measures: readonly { value: SensitivityMeasure; label: string; format: (va
 ];
 
 const pairs = [
-  { value: 'rent', label: 'by price and rent' },
-  { value: 'loanRate', label: 'by price and rate' },
+  { value: 'rent', label: 'by price and rent', axis: 'Monthly rent' },
+  { value: 'loanRate', label: 'by price and rate', axis: 'Interest rate' },
 ] as const;
 type Pair = (typeof pairs)[number]['value'];
 
@@ -79,6 +79,7 @@ export function SensitivityCard({ computed }: { computed: Computed }) {
   const { format = String, label = '' } = measures.find(({ value }) => value === measure) ?? {};
   const head = pair === 'rent' ? formatWholeDollars : (value: number) => formatPercent(value);
   const own = pair === 'rent' ? input.rent : input.loanRate;
+  const { axis = '' } = pairs.find(({ value }) => value === pair) ?? {};
   const explain = useExplain();
   const placeOf = (price: number, other: number) => `${price} ${other}`;
   const grid = useGridFocus({
@@ -104,8 +105,15 @@ export function SensitivityCard({ computed }: { computed: Computed }) {
       <TableScroll label="Price against rent or rate">
         <table {...grid.table} className={styles.table} aria-label="Price against rent or rate">
           <thead>
+            <tr className={styles.axes}>
+              <th scope="col" rowSpan={2}>
+                Price
+              </th>
+              <th scope="colgroup" colSpan={others.length}>
+                {axis}
+              </th>
+            </tr>
             <tr>
-              <th scope="col">Price</th>
               {others.map((value) => (
                 <th key={value} scope="col" className="num">
                   {head(value)}

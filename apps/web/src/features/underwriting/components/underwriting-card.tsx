@@ -43,6 +43,7 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
   return (
     <Card
       flush
+      className={styles.whole}
       title="Full underwriting"
       tag={isTried ? <Tag tone="brass">What-if</Tag> : <Tag>{`${underwriting.profile.name} assumptions`}</Tag>}
       action={

@@ -26,14 +26,21 @@ export function useReport({ facts, assumptions, profile, estimate }: Underwritin
 
   async function download(audience: ReportAudience): Promise<void> {
     const { base, input, result, isTried } = computed;
-    const [{ propertyReport }, { paperFrame }, { makeDocument }, { decidingRules }, { printPicture }] =
-      await Promise.all([
-        import('@rei/domain/underwriting/report/property-report'),
-        import('../paper-frame.ts'),
-        import('#lib/documents/make-document.ts'),
-        import('@rei/domain/underwriting/deciding-rules'),
-        import('#lib/documents/print-picture.ts'),
-      ]);
+    const [
+      { propertyReport },
+      { reportFacts, reportHomeType },
+      { paperFrame },
+      { makeDocument },
+      { decidingRules },
+      { printPicture },
+    ] = await Promise.all([
+      import('@rei/domain/underwriting/report/property-report'),
+      import('@rei/domain/underwriting/report/report-facts'),
+      import('../paper-frame.ts'),
+      import('#lib/documents/make-document.ts'),
+      import('@rei/domain/underwriting/deciding-rules'),
+      import('#lib/documents/print-picture.ts'),
+    ]);
     const [{ day, ...frame }, comps, marketRent, { buyBoxes }] = await Promise.all([
       paperFrame({ user, queryClient }),
       queryClient.ensureQueryData(compsQuery(facts.propertyId)),
@@ -45,7 +52,8 @@ export function useReport({ facts, assumptions, profile, estimate }: Underwritin
     const rules = decidingRules(buyBoxes.find(({ isDefault }) => isDefault));
     // Whose age matters is HUD's, where it is not what counts.
     const rentCaveat = isRentTyped || facts.rentSource !== null ? null : facts.hudCaveat;
-    const { address, home, listing, photos } = facts.printed;
+    const { address, property, photos } = facts.printed;
+    const quickCashOnCash = isTried ? null : facts.quickCashOnCash;
     const printed = async (addresses: (string | null)[]) =>
       (await Promise.all(addresses.map(printPicture))).filter((picture) => picture !== null);
     const place = endpointUrl(getPropertyPicture, {
@@ -58,10 +66,8 @@ export function useReport({ facts, assumptions, profile, estimate }: Underwritin
       ...{ audience, address, input, result, assumptions, rules, isTried, comps, marketRent },
       pictures,
       photos: more,
-      facts: [
-        { label: 'Home', value: home },
-        { label: 'Listing', value: listing },
-      ],
+      facts: reportFacts(property),
+      homeType: reportHomeType(property),
       ...frame,
       profileName: `${profile.name} assumptions`,
       profileComponents: profile.components ?? [],
@@ -79,7 +85,8 @@ export function useReport({ facts, assumptions, profile, estimate }: Underwritin
               source: facts.hudSource ?? '',
               caveat: rentCaveat === null ? facts.hudCaveat : null,
             },
-      judged: afterCosts({ input, unknown: [], rules, quickCashOnCash: isTried ? null : facts.quickCashOnCash }),
+      judged: afterCosts({ input, unknown: [], rules, quickCashOnCash }),
+      quickCashOnCash,
     });
     // Of the day, so that the same figures make the same file.
     const content = await makeDocument({
