@@ -5,6 +5,15 @@ import { checkPlatform, productNode } from './scripts/setup/platform.mjs';
 checkPlatform();
 process.execPath = productNode();
 
+const anyPage = ['src/**/*.test.{ts,tsx}'];
+const parts = ['src/{features,lib,map,property,ui}/**/!(report-logo).test.{ts,tsx}'];
+const ofPages = {
+  environment: 'jsdom',
+  setupFiles: ['src/testing/setup.ts'],
+  // More than the few waits of a test together, each of which ends by itself.
+  testTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     env: { TZ: 'UTC' },
@@ -40,18 +49,10 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
         },
       },
-      {
-        extends: true,
-        root: 'apps/web',
-        test: {
-          name: 'web',
-          include: ['src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['src/testing/setup.ts'],
-          // More than the few waits of a test together, each of which ends by itself.
-          testTimeout: 120_000,
-        },
-      },
+      // What a part of a page shows; many small files, which together would spend most of their time on beginning.
+      { extends: true, root: 'apps/web', test: { ...ofPages, name: 'web', include: parts, isolate: false } },
+      // Whole pages, and what has another module's place taken: each file in a process of its own.
+      { extends: true, root: 'apps/web', test: { ...ofPages, name: 'pages', include: anyPage, exclude: parts } },
     ],
   },
 });

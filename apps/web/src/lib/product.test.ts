@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-afterEach(() => {
-  document.head.replaceChildren();
-  vi.resetModules();
-});
+beforeEach(() => void vi.resetModules());
+afterEach(() => document.head.replaceChildren());
 
 /** The names as a page reads them whose head holds these elements. */
 function readNames(head: string) {
