@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { checkPlatform, productNode } from './scripts/setup/platform.mjs';
 
@@ -5,9 +7,15 @@ import { checkPlatform, productNode } from './scripts/setup/platform.mjs';
 checkPlatform();
 process.execPath = productNode();
 
-const anyPage = ['src/**/*.test.{ts,tsx}'];
-const parts = ['src/{features,lib,map,property,ui}/**/!(report-logo).test.{ts,tsx}'];
+/** Files that put something in another module's place; what shares a process with them would have it too. */
+const standIns = readdirSync(join(import.meta.dirname, 'apps/web/src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => join('src', file))
+  .filter((file) =>
+    /vi\.mock\(|#testing\/stub-pages/.test(readFileSync(join(import.meta.dirname, 'apps/web', file), 'utf8')),
+  );
 const ofPages = {
+  include: ['src/**/*.test.{ts,tsx}'],
   environment: 'jsdom',
   setupFiles: ['src/testing/setup.ts'],
   // More than the few waits of a test together, each of which ends by itself.
@@ -49,10 +57,9 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
         },
       },
-      // What a part of a page shows; many small files, which together would spend most of their time on beginning.
-      { extends: true, root: 'apps/web', test: { ...ofPages, name: 'web', include: parts, isolate: false } },
-      // Whole pages, and what has another module's place taken: each file in a process of its own.
-      { extends: true, root: 'apps/web', test: { ...ofPages, name: 'pages', include: anyPage, exclude: parts } },
+      // Together, because each by itself would take longer to begin than to run.
+      { extends: true, root: 'apps/web', test: { ...ofPages, name: 'web', exclude: standIns, isolate: false } },
+      { extends: true, root: 'apps/web', test: { ...ofPages, name: 'web-stand-ins', include: standIns } },
     ],
   },
 });

@@ -5,6 +5,7 @@ import { listMatchingBuyers } from '@rei/domain/buyers/endpoints';
 import { listCalculations } from '@rei/domain/calculators/endpoints';
 import { countViews } from '@rei/domain/deal-finder/count-endpoints';
 import { listViews } from '@rei/domain/deal-finder/endpoints';
+import { getMapZip } from '@rei/domain/deal-finder/zip-endpoints';
 import type { Endpoint } from '@rei/domain/kernel/endpoint';
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@rei/domain/kernel/errors';
 import { getInitialSearch, saveSearchPlace, suggest } from '@rei/domain/listings/endpoints';
@@ -106,6 +107,7 @@ export const server = setupServer(
   reply(getInitialSearch, { place: null, hasRent: false }),
   reply(saveSearchPlace, { success: true }),
   reply(suggest, []),
+  reply(getMapZip, { place: null }),
   reply(listViews, { views: [] }),
   reply(countViews, { preparing: false, total: 0, counts: [] }),
   reply(listCalculations, { calculations: [], total: 0 }),
