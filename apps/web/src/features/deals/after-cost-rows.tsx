@@ -65,16 +65,16 @@ export const afterCostRows: readonly FactRow[] = [
     ...best,
   }),
   row('Effective income', {
-    note: 'a year',
+    note: 'annual',
     figure: 'effectiveIncome',
     format: formatWholeDollars,
   }),
   row('Operating costs', {
-    note: 'a year',
+    note: 'annual',
     figure: 'operatingCosts',
     format: formatWholeDollars,
   }),
-  row('Net operating income', { note: 'a year', figure: 'noi', format: formatWholeDollars }),
+  row('Net operating income', { note: 'annual', figure: 'noi', format: formatWholeDollars }),
   row('Cap rate', { figure: 'capRate', format: percentText, ...best }),
   row('DSCR, bank', {
     figure: 'dscrBank',

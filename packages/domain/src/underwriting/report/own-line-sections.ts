@@ -77,7 +77,7 @@ function reserveTable(
           number('Cost'),
           number('Life, years'),
           ...(ages ? [number('Age')] : []),
-          number('A year'),
+          number('Annual'),
         ],
         rows: [
           ...components.map(({ name, cost, life }, place) => [

@@ -160,7 +160,7 @@ export function UnitsEditor({ property, rents = {} }: UnitsEditorProps) {
           </Button>
         )}
         <SaveState status={save.status} />
-        <Button type="submit" variant="primary" disabled={value.count === null} busy={save.isPending}>
+        <Button type="submit" disabled={value.count === null} busy={save.isPending}>
           Save units
         </Button>
       </div>

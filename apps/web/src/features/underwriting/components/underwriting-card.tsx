@@ -64,10 +64,10 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
             <tr>
               <th scope="col">Income and operating costs</th>
               <th scope="col" className="num">
-                Month
+                Monthly
               </th>
               <th scope="col" className="num">
-                Year
+                Annual
               </th>
             </tr>
           </thead>
