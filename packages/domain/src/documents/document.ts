@@ -85,6 +85,8 @@ export interface FiguresTable {
   rows: readonly (readonly string[])[];
   /** The places of rows in bold: sums, or the one that a table is about. */
   sums?: readonly number[];
+  /** Its columns are as wide whatever stands in them, so that tables below each other have the same. */
+  isShared?: boolean;
 }
 
 /** A figure that is read first: large, with its name above and a note below. */

@@ -20,8 +20,9 @@ interface Place {
 }
 
 /** A table's rows: gray headings that stay with the first rows, a light rule under each, numbers to the right. */
-export function figureTableRows({ columns, rows, sums = [] }: FiguresTable, setting: LayoutSetting): Row[] {
-  const places = placesOf({ columns, rows, sums }, setting);
+export function figureTableRows(table: FiguresTable, setting: LayoutSetting): Row[] {
+  const { columns, rows, sums = [], isShared = false } = table;
+  const places = isShared ? sharedPlaces(columns, setting.room) : placesOf(table, setting);
   const head = rowOf(
     columns.map(({ label }) => label),
     { places, setting, isHead: true, isBold: false },

@@ -33,7 +33,7 @@ export function comparisonReport({ author, date, site, disclaimer, homes, tables
     style: reportStyle,
     blocks: [
       masthead(author, { title, date }),
-      { kind: 'terms', terms: homes.map(({ address }, place) => ({ label: `Property ${place + 1}`, value: address })) },
+      { kind: 'columns', share: 0.5, sides: [listed(homes, 0), listed(homes, 1)] },
       ...tables.flatMap(({ title: heading, note, rows }): Block[] => [
         { kind: 'heading', text: heading },
         ...(note === '' ? [] : [{ kind: 'paragraph', words: note, isSmall: true, staysWithNext: true } as const]),
@@ -42,10 +42,19 @@ export function comparisonReport({ author, date, site, disclaimer, homes, tables
           table: {
             columns: [{ label: '', isNumber: false }, ...homes.map(({ name }) => ({ label: name, isNumber: true }))],
             rows: rows.map(({ label, cells }) => [label, ...cells]),
+            isShared: true,
           },
         },
       ]),
       { kind: 'paragraph', words: disclaimer, isSmall: true },
     ],
   };
+}
+
+/** The addresses in full, every other one: two stand in a line. */
+function listed(homes: ComparisonInput['homes'], side: 0 | 1): Block[] {
+  const rows = homes.flatMap(({ address }, place) =>
+    place % 2 === side ? [{ label: `Property ${place + 1}`, note: address, cells: [], isSum: false }] : [],
+  );
+  return [{ kind: 'ledger', ledger: { heads: [], rows } }];
 }
