@@ -142,6 +142,7 @@ async function main(): Promise<void> {
     demoRemovals: services.demoRemoval,
     takeMarketDays: services.marketDays.takeWhenDue,
     valuationTests: { ...services.valuationTests, testNextRents: () => services.rentTests.testNext() },
+    marketRentRuns: services.storedRents,
     alertRuns: services.alertRuns,
     campaignRuns: services.campaignRuns,
     reminderRuns: { ...services.reminderRuns, taskRules: services.taskRules },

@@ -55,6 +55,9 @@ beforeAll(async () => {
   await pool.query(`
     insert into county_tax_rates (county, state, rate)
     select 'County ' || n, state, (n * 251) % 4000 from generate_series(0, 19, 2) n, unnest(array['PA', 'OH', 'TX']) state`);
+  await pool.query(`
+    insert into market_rents (listing_id, rent, basis, rentals, computed_on)
+    select id, 400 + (random() * 3000)::int, 'rentals', 5, date '2026-11-20' from listings where random() < 0.6 order by random()`);
   await pool.query('update installation_settings set utility_allowances = $1', [
     { OH: { dollars: [81, 93, 127, 160, 201], source: 'An agency', year: 2026 } },
   ]);
@@ -253,6 +256,21 @@ test.each<[string, MarketQuestion]>([
     measured('capRate', {
       question: { ...base, profile: { name: '', values: { loanRate: 9 } } },
       ...{ before: base, shown: { from: 0, count: 2 * listings } },
+    }),
+  ],
+  [
+    'market rents where they are known, of homes with so many bathrooms',
+    measured('cashOnCash', {
+      question: { ...base, profile: { name: '', values: { rentFromMarket: 1 } } },
+      leftOut: 0,
+      listings: { ...everything, ranges: [{ column: 'baths', from: 1.5, to: 3 }] },
+    }),
+  ],
+  [
+    'market rents of an owner who pays utilities, beside HUD’s',
+    measured('rentToPrice', {
+      question: { ...base, profile: { name: '', values: { rentFromMarket: 1, tenantPaysUtilities: 0 } } },
+      before: base,
     }),
   ],
   ['rate of return', measured('internalRate', { listings: { ...everything, state: 'PA', statuses: onMarket } })],

@@ -89,6 +89,21 @@ test('rents, ZIPs and an emptied market are told as such', async () => {
   expect(await listChanges(reader, zips.place)).toMatchObject({ isMarketNew: true, listingIds: [] });
 });
 
+test('a market rent that is another is told as such, and none of a listing that is gone', async () => {
+  const [id] = await store('rented');
+  const begun = await findPlace(reader);
+  await writer.query("insert into market_rents values ($1, 1500, null, null, 'zori', 0, '2026-11-20')", [id]);
+  const added = await listChanges(reader, begun);
+  expect(added).toMatchObject({ listingIds: [], marketRentIds: [id], areRentsNew: false, isMarketNew: false });
+  await writer.query('delete from market_rents where listing_id = $1', [id]);
+  const removed = await listChanges(reader, added.place);
+  expect(removed).toMatchObject({ listingIds: [], marketRentIds: [id] });
+  await writer.query("insert into market_rents values ($1, 1500, null, null, 'zori', 0, '2026-11-20')", [id]);
+  const again = await listChanges(reader, removed.place);
+  await writer.query('delete from listings where id = $1', [id]);
+  expect(await listChanges(reader, again.place)).toMatchObject({ listingIds: [id], marketRentIds: [] });
+});
+
 test('of a statement that writes much it is told only that the market is another', async () => {
   const begun = await findPlace(reader);
   await writer.query(`

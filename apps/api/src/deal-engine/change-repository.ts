@@ -12,6 +12,8 @@ export interface ChangePlace {
 export interface Changes {
   place: ChangePlace;
   listingIds: number[];
+  /** Whose market rent is another, or is none any more. */
+  marketRentIds: number[];
   isMarketNew: boolean;
   areRentsNew: boolean;
   /** Of the installation: utility allowances, or tax by county. */
@@ -42,12 +44,16 @@ export async function listChanges(client: Client, { before, seen }: ChangePlace)
     [before],
   );
   const fresh = rows.filter(({ id }) => id !== null && !seen.has(id));
+  const idsOf = (wanted: string) => [
+    ...new Set(fresh.flatMap(({ kind, ids }) => (kind === wanted ? (ids ?? []) : [])).map(Number)),
+  ];
   return {
     place: {
       before: rows[0]?.before ?? before,
       seen: new Set(rows.flatMap(({ id }) => id ?? [])),
     },
-    listingIds: [...new Set(fresh.flatMap(({ ids }) => ids ?? []).map(Number))],
+    listingIds: idsOf('listings'),
+    marketRentIds: idsOf('market_rents'),
     isMarketNew: fresh.some(({ kind }) => kind === 'market'),
     areRentsNew: fresh.some(({ kind }) => kind === 'rents'),
     areTablesNew: fresh.some(({ kind }) => kind === 'tables'),

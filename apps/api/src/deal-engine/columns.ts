@@ -1,4 +1,4 @@
-type Shared = Float64Array | Float32Array | Int32Array | Int16Array | Uint32Array | Uint16Array | Uint8Array;
+type Shared = Float64Array | Int32Array | Int16Array | Uint32Array | Uint16Array | Uint8Array;
 
 /** Amounts are dollars, unrounded as the formulas read them; NaN is what nobody knows, or 0 where there is no NaN. */
 const kinds = {
@@ -6,6 +6,8 @@ const kinds = {
   price: Float64Array,
   /** A month, from HUD's rents of the ZIP. */
   rent: Float64Array,
+  /** A month, from the store of market rents. */
+  marketRent: Uint16Array,
   /** A month, from the table of utilities by state and bedrooms. */
   utilities: Uint16Array,
   /** What the installation knows of the county's property tax, as the domain's `codeOfTax` writes it. */
@@ -18,7 +20,8 @@ const kinds = {
   listDay: Int32Array,
   /** Below 0 where nobody knows. */
   beds: Int16Array,
-  baths: Float32Array,
+  /** One more than its quarters of a bathroom, of which no listing has more than 200 (`bathsCode`); 0 where nobody knows. */
+  baths: Uint8Array,
   yearBuilt: Uint16Array,
   state: Uint8Array,
   type: Uint8Array,
@@ -39,6 +42,9 @@ const kinds = {
   /** Rows by ascending id, as far as they are sorted. */
   byId: Uint32Array,
 } as const;
+
+/** Bathrooms as their column has them, between two codes where they are no quarters. */
+export const bathsCode = (baths: number): number => 4 * baths + 1;
 
 export type ColumnName = keyof typeof kinds;
 export type Columns = { readonly [Name in ColumnName]: InstanceType<(typeof kinds)[Name]> };

@@ -5,7 +5,14 @@ import { type ChangePlace, type Changes, findLastChange, findPlace, listChanges 
 import { gone } from './codes.ts';
 import { loadMarket } from './load-market.ts';
 import type { Market, SharedMarket } from './market.ts';
-import { copyListings, createRowReader, fieldOf, findOwnTables, listAllRents } from './market-repository.ts';
+import {
+  copyListings,
+  createRowReader,
+  fieldOf,
+  findOwnTables,
+  listAllRents,
+  readMarketRents,
+} from './market-repository.ts';
 import type { MarketWriter } from './market-writer.ts';
 import { createRowFinder, type RowFinder } from './row-finder.ts';
 import { createZipMedians, type ZipMedians } from './zip-medians.ts';
@@ -90,6 +97,21 @@ export function createMarketKeeper(writer: MarketWriter, tell: (market: SharedMa
     return true;
   }
 
+  /** Of listings whose market rent is another, or that came to have a row. */
+  async function applyMarketRents(client: Client, { market, finder }: Kept, ids: readonly number[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += listingsAtOnce) {
+      const some = ids.slice(start, start + listingsAtOnce);
+      const rents = new Map<number, number>();
+      await readMarketRents(client, (listingId, rent) => rents.set(listingId, rent), some);
+      writing(market.control, () => {
+        for (const id of some) {
+          const row = finder.find(id);
+          if (row >= 0) market.columns.marketRent[row] = rents.get(id) ?? 0;
+        }
+      });
+    }
+  }
+
   function renew({ market }: Kept, write: (market: Market, row: number) => void): void {
     const rows = market.control[control.rows] ?? 0;
     for (let start = 0; start < rows; start += rowsAtOnce) {
@@ -118,6 +140,7 @@ export function createMarketKeeper(writer: MarketWriter, tell: (market: SharedMa
       renew(kept, writer.writeTables);
     }
     if (!(await apply(client, kept, changes.listingIds)) || isUnsorted(kept)) return load(client);
+    await applyMarketRents(client, kept, changes.marketRentIds);
     place = changes.place;
   }
 

@@ -1,8 +1,16 @@
 import type { Client } from 'pg';
 import { control } from './access-lock.ts';
 import { allocateMarket, type Market, type SharedMarket, viewMarket } from './market.ts';
-import { countMarket, findOwnTables, listAllRents, listCounties, readMarket } from './market-repository.ts';
+import {
+  countMarket,
+  findOwnTables,
+  listAllRents,
+  listCounties,
+  readMarket,
+  readMarketRents,
+} from './market-repository.ts';
 import type { MarketWriter } from './market-writer.ts';
+import { createRowFinder } from './row-finder.ts';
 import { sortByPlace } from './sort-by-place.ts';
 
 /** Room for what comes later: a tenth, and for a small market some more. */
@@ -28,5 +36,10 @@ export async function loadMarket(
   for (let row = 0; row < rows; row += 1) writer.writeRent(market, row);
   market.control[control.rows] = rows;
   market.control[control.sorted] = rows;
+  const { find } = createRowFinder(market);
+  await readMarketRents(client, (listingId, rent) => {
+    const row = find(listingId);
+    if (row >= 0) market.columns.marketRent[row] = rent;
+  });
   return { shared, market };
 }

@@ -59,9 +59,22 @@ export async function readMarket(client: Client, onRow: (row: CopiedRow) => void
 
 /** These of them, as bytes for a reader of rows; one that is not there any more is left out. */
 export async function copyListings(client: Client, ids: readonly number[]): Promise<Buffer> {
-  // COPY takes no values; ids that are no whole numbers would be somebody's text.
-  const list = ids.filter(Number.isSafeInteger).join(', ');
-  return Buffer.concat(await client.query(copyTo(copyText(`and id = any('{${list}}'::bigint[])`))).toArray());
+  return Buffer.concat(await client.query(copyTo(copyText(`and id = any('{${listOf(ids)}}'::bigint[])`))).toArray());
+}
+
+/** COPY takes no values; ids that are no whole numbers would be somebody's text. */
+const listOf = (ids: readonly number[]): string => ids.filter(Number.isSafeInteger).join(', ');
+
+/** Tells the market rent of all listings that have one, or of these, whole dollars a month. */
+export async function readMarketRents(
+  client: Client,
+  onRent: (listingId: number, rent: number) => void,
+  ids?: readonly number[],
+): Promise<void> {
+  const reader = createCopyReader(2, (row) => onRent(row.int64(0), row.int32(1)));
+  const where = ids ? `where listing_id = any('{${listOf(ids)}}'::bigint[])` : '';
+  const text = `copy (select listing_id, rent from market_rents ${where}) to stdout (format binary)`;
+  for await (const chunk of client.query(copyTo(text, { highWaterMark: 1 << 20 }))) reader.read(chunk);
 }
 
 export async function countMarket(client: Client): Promise<number> {

@@ -2,6 +2,7 @@ import type { RentsByBedrooms } from '@rei/domain/analysis/unit-rents';
 import { stateOfIndex, unknownDay } from '@rei/domain/deal-finder/columns';
 import { codeOfTax } from '@rei/domain/settings/county-taxes';
 import { countyLimit, zipLimit, zipNumber } from './codes.ts';
+import { bathsCode } from './columns.ts';
 import type { ByteRange, CopiedRow } from './copy-reader.ts';
 import { createDictionary } from './dictionary.ts';
 import { createDwellings } from './dwellings.ts';
@@ -121,7 +122,7 @@ export function createMarketWriter() {
       columns.priceCut[row] = dollars(listing, fieldOf.priceCutCents);
       columns.sqft[row] = sqft ?? 0;
       columns.beds[row] = beds ?? -1;
-      columns.baths[row] = listing.isNull(fieldOf.baths) ? Number.NaN : listing.float32(fieldOf.baths);
+      columns.baths[row] = listing.isNull(fieldOf.baths) ? 0 : bathsCode(listing.float32(fieldOf.baths));
       columns.yearBuilt[row] = listing.isNull(fieldOf.yearBuilt) ? 0 : listing.int16(fieldOf.yearBuilt);
       columns.listDay[row] = listing.isNull(fieldOf.listDate)
         ? unknownDay

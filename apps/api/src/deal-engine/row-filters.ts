@@ -1,7 +1,7 @@
 import { type AreaUnits, isInArea } from '@rei/domain/map/area';
 import type { AskedRows } from './ask.ts';
 import { zipLimit } from './codes.ts';
-import type { Columns } from './columns.ts';
+import { bathsCode, type Columns } from './columns.ts';
 import { isPlaced, xOf, yOf } from './place-columns.ts';
 
 /** Keeps the rows that are asked for, in their order. Each row is written to the next kept place: no branch to guess. */
@@ -128,7 +128,7 @@ function keepCities({ city, postalCity }: Columns, codes: readonly number[]): Ro
 
 /** NaN keeps no range. */
 function keepRange(
-  column: Float64Array | Float32Array | Int32Array | Int16Array | Uint16Array,
+  column: Float64Array | Int32Array | Int16Array | Uint16Array | Uint8Array,
   from: number,
   to: number,
 ): RowFilter {
@@ -145,7 +145,7 @@ function keepRange(
 }
 
 /** Where there is no NaN, 0 stands for unknown; of bedrooms, which may be 0, what is below it. */
-function leastKnown(column: Int32Array | Int16Array | Uint16Array): number {
+function leastKnown(column: Int32Array | Int16Array | Uint16Array | Uint8Array): number {
   return column instanceof Int16Array ? 0 : 1;
 }
 
@@ -182,8 +182,11 @@ export function createRowFilters(columns: Columns, { place, types, ranges, hasRe
   if (types) filters.push(keepCodes(columns.type, types));
   for (const { column, from, to } of ranges) {
     const values = columns[column];
-    const least = values instanceof Float64Array || values instanceof Float32Array ? -Infinity : leastKnown(values);
-    filters.push(keepRange(values, from ?? least, to ?? Infinity));
+    const least = values instanceof Float64Array ? -Infinity : leastKnown(values);
+    const codeOf = column === 'baths' ? bathsCode : (value: number) => value;
+    filters.push(
+      keepRange(values, from === undefined ? least : codeOf(from), to === undefined ? Infinity : codeOf(to)),
+    );
   }
   if (hasRent) filters.push(keepRented(columns));
   return area ? [...filters, keepArea(columns, area)] : filters;

@@ -14,6 +14,7 @@ import { createImportJobs, type ImportRuns } from './imports.ts';
 import { createLinkRequestJobs, type LinkRequests } from './link-requests.ts';
 import { createListingFeedJobs, type RunListingFeed } from './listing-feed.ts';
 import { createMarketDayJobs } from './market-days.ts';
+import { createMarketRentJobs, type MarketRentRuns } from './market-rents.ts';
 import { createJobMonitor } from './monitor.ts';
 import { insertPendingJobs, type PendingJob } from './pending-jobs.ts';
 import { createRateJobs } from './rates.ts';
@@ -35,6 +36,7 @@ export interface Work {
   demoRemovals: DemoRemovals;
   takeMarketDays: () => Promise<boolean>;
   valuationTests: ValuationTests;
+  marketRentRuns: MarketRentRuns;
   reminderRuns: ReminderRuns;
   alertRuns: AlertWork;
   campaignRuns: CampaignWork;
@@ -89,6 +91,7 @@ export async function startJobs({
   const rateJobs = await createRateJobs({ boss, log });
   const marketDayJobs = await createMarketDayJobs({ boss, log });
   const valuationTestJobs = await createValuationTestJobs({ boss, log });
+  const marketRentJobs = await createMarketRentJobs({ boss, log });
   const cleanUpJobs = await createCleanUpJobs(boss);
 
   return {
@@ -110,6 +113,7 @@ export async function startJobs({
       await rateJobs.work(runs.refreshRates);
       await marketDayJobs.work(runs.takeMarketDays);
       await valuationTestJobs.work(runs.valuationTests);
+      await marketRentJobs.work(runs.marketRentRuns);
       await cleanUpJobs.work(runs.cleanUp);
     },
     /** Puts what takes long back to the queue, so that the stop need not wait for it. */
@@ -121,6 +125,7 @@ export async function startJobs({
       alertJobs.beginStop();
       campaignJobs.beginStop();
       rentJobs.beginStop();
+      marketRentJobs.beginStop();
     },
     async stop(): Promise<void> {
       await boss.stop({ graceful: true, timeout: 8000 });

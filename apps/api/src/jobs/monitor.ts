@@ -103,6 +103,7 @@ const queuePurposes: Readonly<Record<string, Purpose>> = {
     purpose: 'Accuracy of estimated values and rents',
     schedule: 'every 5 minutes',
   },
+  'market-rents': { purpose: 'Market rents of listings', schedule: 'every 5 minutes' },
   cleanup: { purpose: 'Cleanup of expired data', schedule: 'every hour' },
   imports: { purpose: 'Imports', schedule: null },
   'broken-imports': { purpose: 'Failed imports', schedule: null },

@@ -166,7 +166,8 @@ export function createServices(deps: ServiceDeps) {
     renderMail,
   });
   const markets = createMarketsServices({ db, clock, dealFinder: dealFinder.dealFinder });
-  const valuation = createValuationServices({ db, clock });
+  const { rentIndexOf } = markets.marketSeries;
+  const valuation = createValuationServices({ db, clock, rentIndexOf });
   const underwriting = createUnderwritingServices({
     db,
     clock,
@@ -289,7 +290,7 @@ export function createServices(deps: ServiceDeps) {
       listings: listings.listings,
       listLeases: underwriting.estimates.listLeases,
       accuracy: valuation.accuracy,
-      rentIndexOf: markets.marketSeries.rentIndexOf,
+      rentIndexOf,
     }),
     underwriting,
     calculations: createCalculationService({ db, listings: listings.listings }),

@@ -29,6 +29,8 @@ export function underwritingFactsOf(analysis: AnalysisFacts): UnderwritingFacts 
     sqft: areaOf(property),
     rent: monthlyRent(input).value,
     rentSource: isRentTyped(input) ? typedByYou : null,
+    marketRent: property.market_rent ?? null,
+    rentWithin: null,
     hudRent: monthlyRent({ ...input, typedRent: null }).value,
     hudSource: rents === null ? null : `${rents.name}, ${rents.area}`,
     hudCaveat: rents?.caveat ?? null,

@@ -64,6 +64,10 @@ function columnsOf(rows: readonly (WatchedListing | null)[]): DealColumns {
   return {
     price: dollars(({ deal }) => deal.price),
     rent: dollars(({ deal }) => deal.rent),
+    marketRent: Uint16Array.from(
+      rows,
+      whole(({ deal }) => deal.marketRent ?? null),
+    ),
     hoa: dollars(({ deal }) => deal.hoaMonthly),
     priceCut: dollars(({ deal }) => deal.priceCut),
     utilities: Uint16Array.from(

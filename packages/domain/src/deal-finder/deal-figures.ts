@@ -44,6 +44,8 @@ export interface DealListing {
   /** HUD's rent, with utilities; and what the utility table says of its dwellings, dollars a month. */
   isGrossRent: boolean;
   utilityTable: number | null;
+  /** What is asked for such homes around it, whole dollars. */
+  marketRent?: number | null;
   /** What the installation knows of its county's property tax, percent of the price. */
   countyTax?: number | null;
   hoaMonthly: number | null;
@@ -61,6 +63,8 @@ export interface DealListing {
 export type Measured = { value: number; reason: null } | { value: null; reason: UnrankedReason };
 
 export interface MeasuredDeal {
+  /** Whether the market's rent counts in place of HUD's. */
+  isMarketRent: boolean;
   figure: (measure: DealMeasure) => Measured;
   /** 'unknown' where it has no such figure and there is no judging it without. */
   keeps: (rule: DealCriterion) => 'pass' | 'fail' | 'unknown';
@@ -110,6 +114,7 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
     listing: { hoaMonthly: listing.hoaMonthly, source: '', date: null },
     price,
     rent,
+    marketRent: changed(listing.marketRent ?? null, question.rentChange),
     estimate: listing.estimate,
     lines: listing.lines,
     today: question.today,
@@ -181,7 +186,7 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
     return doubtsRent | (returns.some(isReturnDoubtful) ? cautionBit('return_doubtful') : 0);
   }
 
-  return { figure, keeps, doubts };
+  return { isMarketRent: deal.isMarketRent, figure, keeps, doubts };
 }
 
 export function dealFigures(deal: MeasuredDeal): DealFigures {

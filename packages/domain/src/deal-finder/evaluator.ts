@@ -172,15 +172,15 @@ const returnToDoubt = toShare(highestReturn) * 0.99;
 
 function doubt(block: Block, columns: DealColumns, terms: Terms, { out, picked }: Doubted): void {
   const { quickFactor } = terms;
-  const { count, rows, price: prices, rent: rents, gross, cashFlow, cashInvested } = block;
+  const { count, rows, price: prices, rent: rents, gross, most, cashFlow, cashInvested } = block;
   const { cautions } = columns;
   const [rentShare, doubtfulShare] = [toShare(highestRent), rentToDoubt(quickFactor)];
   let size = 0;
   for (let at = 0; at < count; at++) {
     out[at] = cautions[rows[at] ?? 0] ?? 0;
     picked[size] = at;
-    // What the owner gets decides whether there is a rent to doubt; the published one is the larger of the two.
-    const isMuch = Number((rents[at] ?? 0) > 0) & Number((gross[at] ?? 0) > (prices[at] ?? 0) * doubtfulShare);
+    // What the owner gets decides whether there is a rent to doubt; it is never more than the larger one before utilities.
+    const isMuch = Number((rents[at] ?? 0) > 0) & Number((most[at] ?? 0) > (prices[at] ?? 0) * doubtfulShare);
     size += isMuch | Number((cashFlow[at] ?? 0) > (cashInvested[at] ?? 0) * returnToDoubt);
   }
   for (let index = 0; index < size; index++) {

@@ -18,6 +18,7 @@ const store: StoredState = {
   mail: { queued: 1, sending: 0, sent: 1200, failed: 0, uncertain: 0, cancelled: 3 },
   oldestMailAt: '2026-11-20T11:59:00Z',
   imports: { queued: 0, running: 0, done: 1, failed: 0, cancelled: 0 },
+  marketRents: { places: 812, waiting: 0, areRentalsTested: true },
   feed: { everyMinutes: 60, lastSuccessAt: '2026-11-20T11:30:00Z', problem: null },
 };
 
@@ -51,6 +52,7 @@ test('an installation that is well says so of every area', () => {
     { area: 'Background work', level: 'good', text: 'Nothing waits for long, and nothing failed.' },
     { area: 'Outgoing mail', level: 'good', text: '1 message waiting; 1,200 sent in the last 30 days.' },
     { area: 'Imports', level: 'good', text: '1 import finished in the last 30 days, none failed.' },
+    { area: 'Market rents', level: 'good', text: '812 ZIP codes looked at, none waiting.' },
     { area: 'Live feed', level: 'good', text: 'Read 30 minutes ago, every 60 minutes.' },
   ]);
 });
@@ -89,6 +91,13 @@ describe('what else there is', () => {
     ],
     ['mail that waits', 'Outgoing mail', 'problem', '30 minutes', stored({ oldestMailAt: '2026-11-20T11:00:00Z' })],
     ['lost mail', 'Outgoing mail', 'attention', '2 of the last', stored({ mail: { ...store.mail, uncertain: 2 } })],
+    [
+      'rents that wait',
+      'Market rents',
+      'good',
+      '812 ZIP codes looked at, 14 to compute once the rentals around are tested.',
+      stored({ marketRents: { places: 812, waiting: 14, areRentalsTested: false } }),
+    ],
     ['failed imports', 'Imports', 'attention', '4 failed', stored({ imports: { ...store.imports, failed: 4 } })],
     [
       'an old feed',

@@ -30,7 +30,9 @@ export function findingsOf(state: InstallationState): Finding[] {
     requestsFinding(state),
     loadFinding(state),
     engineFinding(state),
-    ...(store ? [jobsFinding(store, state), mailFinding(store, state), importsFinding(store)] : []),
+    ...(store
+      ? [jobsFinding(store, state), mailFinding(store, state), importsFinding(store), rentsFinding(store)]
+      : []),
     ...(store?.feed ? [feedFinding(store.feed, state)] : []),
   ];
 }
@@ -120,6 +122,12 @@ function importsFinding({ imports }: StoredState): Finding {
   return imports.failed > 0
     ? finding('Imports', 'attention', `${done}, ${formatNumber(imports.failed)} failed. Import data tells why.`)
     : finding('Imports', 'good', `${done}, none failed.`);
+}
+
+function rentsFinding({ marketRents: { places, waiting, areRentalsTested } }: StoredState): Finding {
+  const looked = `${formatCounted(places, 'ZIP code')} looked at`;
+  const left = `${formatNumber(waiting)} to compute${areRentalsTested ? '' : ' once the rentals around are tested'}`;
+  return finding('Market rents', 'good', waiting > 0 ? `${looked}, ${left}.` : `${looked}, none waiting.`);
 }
 
 function feedFinding(feed: NonNullable<StoredState['feed']>, state: InstallationState): Finding {

@@ -27,6 +27,8 @@ export interface StoredState {
   oldestMailAt: string | null;
   /** Imports of the last 30 days. */
   imports: Record<'queued' | 'running' | 'done' | 'failed' | 'cancelled', number>;
+  /** ZIPs whose market rents are known or looked for, and those that are still to be computed. */
+  marketRents: { places: number; waiting: number; areRentalsTested: boolean };
   feed: { everyMinutes: number; lastSuccessAt: string | null; problem: string | null } | null;
 }
 

@@ -5,6 +5,7 @@ import { listingFields, type ToldFact, toldFacts } from './listing-fields.ts';
 import { listingStatuses } from './listing-status.ts';
 import { contactOrigins, contactRoles } from './property-contact.ts';
 import { propertyTypes } from './property-type.ts';
+import { storedMarketRentSchema } from './stored-market-rent.ts';
 import { unitSchema } from './units.ts';
 
 const factAnswers = { number: z.nullable(z.number()), yesNo: z.nullable(z.boolean()) };
@@ -158,6 +159,8 @@ export const propertyDetailSchema = z.extend(propertySchema, {
   county_tax: countyTaxSchema,
   /** What the installation knows of its county's property tax, before any rate of its state. */
   county_rate: countyTaxSchema,
+  /** Of the homes that the listing names; missing where it is not known, and where its user says of others. */
+  market_rent: z.optional(storedMarketRentSchema),
   figures: z.optional(quickFiguresSchema),
 });
 export type PropertyDetail = z.infer<typeof propertyDetailSchema>;

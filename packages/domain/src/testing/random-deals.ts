@@ -24,6 +24,7 @@ export function randomColumns(seed: number, count: number): DealColumns {
   return {
     price,
     rent: float(() => (rarely() ? Number.NaN : cents(10 ** (2.3 + 1.7 * next())))),
+    marketRent: Uint16Array.from({ length: count }, () => (next() < 0.4 ? 0 : Math.round(10 ** (2.3 + 1.7 * next())))),
     utilities: Uint16Array.from({ length: count }, () => (rarely() ? 0 : Math.round(80 + 400 * next()))),
     countyTax: Uint16Array.from({ length: count }, () => (next() < 0.5 ? 0 : codeOfTax(5 * next()))),
     hoa: float(() => (next() < 0.5 ? Number.NaN : cents(900 * next() ** 2))),
@@ -48,6 +49,7 @@ export function listingOf(columns: DealColumns, row: number): DealListing {
     rent: known(columns.rent[row]),
     isGrossRent: true,
     utilityTable: columns.utilities[row] || null,
+    marketRent: columns.marketRent[row] || null,
     countyTax: taxOfCode(columns.countyTax[row] ?? 0),
     hoaMonthly: known(columns.hoa[row]),
     sqft: columns.sqft[row] || null,

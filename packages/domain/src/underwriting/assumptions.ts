@@ -21,6 +21,7 @@ const toggle = rule('switch', 1);
 
 /** In the order in which they are shown. */
 export const assumptionRules = {
+  rentFromMarket: toggle('Market rent instead of HUD rent'),
   vacancyRate: percents('Vacancy (% of rent)'),
   propertyTaxRate: percents('Property tax (% of price per year)', 20),
   insuranceRate: percents('Insurance (% of price per year)', 20),
@@ -76,6 +77,7 @@ export const investorSpread: Percent = percent(0.75);
  * utilities and the loan's rate have none: they come from tables by state and from the market.
  */
 export const commonAssumptions = {
+  rentFromMarket: 0,
   vacancyRate: 8,
   insuranceRate: 0.625,
   insuranceLowest: 1000,

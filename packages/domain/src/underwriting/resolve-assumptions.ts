@@ -278,6 +278,7 @@ function utilitySetting(key: 'tenantPaysUtilities' | 'utilityTableRate'): Assump
 }
 
 const ownNotes: Partial<Record<AssumptionKey, string>> = {
+  rentFromMarket: 'What homes nearby ask, without utilities. HUD’s rent where unknown',
   landlordSurcharge: 'A landlord’s policy costs about 25% more than an owner’s (Insurance Information Institute)',
   reserveYearly: 'By component: add up each cost divided by its years of life. Blank, the reserve follows rent or size',
   reserveAfterNoi: 'As many lenders count it. It lowers the cash flow either way',

@@ -47,7 +47,7 @@ export const zips = pgTable(
     lon: doublePrecision('lon').notNull(),
     source: text('source').notNull(),
   },
-  (table) => [index('zips_city').on(table.cityKey, table.state)],
+  (table) => [index('zips_city').on(table.cityKey, table.state), index('zips_place').on(table.lat, table.lon)],
 );
 
 /** Administrators can change these columns; no import overwrites a column that they changed. */

@@ -8,7 +8,7 @@ import type { PreparedFilter } from '#features/listings/market-filter-service.ts
 import type { PlaceService } from '#features/listings/place-service.ts';
 import * as fits from './buyer-fit-repository.ts';
 import * as changes from './change-repository.ts';
-import { findOwnTables, listZipFacts } from './facts-repository.ts';
+import { findOwnTables, listMarketRents, listZipFacts } from './facts-repository.ts';
 import { failureOf } from './failure-of.ts';
 import { atAGlance, newlyOffered } from './market-fits.ts';
 import { listOwnValues, type OwnValues } from './own-values-repository.ts';
@@ -53,16 +53,18 @@ export function createEvaluationService({ db, watchedSearches, buyerMatching, pl
     const states = changed.flatMap(({ before, after }) => [before, after]);
     const zips = [...new Set(states.flatMap((state) => state?.zip ?? []))];
     const ids = changed.map(({ listingId }) => listingId);
-    const [facts, tables, ownRows] = await Promise.all([
+    const [facts, tables, marketRents, ownRows] = await Promise.all([
       listZipFacts(db, zips),
       findOwnTables(db),
+      listMarketRents(db, ids),
       listOwnValues(db, userIds, ids),
     ]);
-    const sideOf = (state: changes.StoredState | null, own?: OwnValues) =>
-      state && watchedListing(state, { facts: facts.get(state.zip), tables, own });
+    const sideOf = (listingId: number, state: changes.StoredState | null, own?: OwnValues) =>
+      state &&
+      watchedListing(state, { facts: facts.get(state.zip), tables, marketRent: marketRents.get(listingId), own });
     const steps = changed.map(
       ({ listingId, noteIds, at, address, before, after }): ListingStep => ({
-        ...{ listingId, at, address, before: sideOf(before), after: sideOf(after) },
+        ...{ listingId, at, address, before: sideOf(listingId, before), after: sideOf(listingId, after) },
         changeId: noteIds.at(-1) ?? 0,
       }),
     );
@@ -76,7 +78,8 @@ export function createEvaluationService({ db, watchedSearches, buyerMatching, pl
       for (const row of rows) {
         const change = byId.get(Number(row.listing_id));
         if (change) {
-          own.set(change.listingId, { before: sideOf(change.before, row), after: sideOf(change.after, row) });
+          const { listingId, before, after } = change;
+          own.set(listingId, { before: sideOf(listingId, before, row), after: sideOf(listingId, after, row) });
         }
       }
       const hidden = new Set(rows.filter(({ is_hidden }) => is_hidden).map(({ listing_id }) => Number(listing_id)));

@@ -41,6 +41,15 @@ export async function findOwnTables(db: Db): Promise<OwnTables> {
   };
 }
 
+/** The market rent of each of these listings that has one, dollars a month. */
+export async function listMarketRents(db: Db, listingIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await run<{ listing_id: string; rent: number }>(db, {
+    text: 'select listing_id, rent from market_rents where listing_id = any($1::bigint[])',
+    values: [arrayText(listingIds)],
+  });
+  return new Map(rows.map(({ listing_id: id, rent }) => [Number(id), rent]));
+}
+
 /** The rents that count of each ZIP, real before invented, then the newest year; and its prices as the deal engine counts them. */
 export async function listZipFacts(db: Db, zips: readonly string[]): Promise<Map<string, ZipFacts>> {
   const rows = await run<ZipRow>(db, {

@@ -15,10 +15,18 @@ function toDollars(cents: string | number | null): number | null {
 
 const nowhere: ZipFacts = { rents: {}, median: 0, count: 0, county: null };
 
+interface Known {
+  facts?: ZipFacts | undefined;
+  tables: OwnTables;
+  /** Dollars a month, of the homes that the listing names. */
+  marketRent?: number | undefined;
+  own?: OwnValues | undefined;
+}
+
 /** A listing's figures as everybody sees them, or with what one user says of it before the market's. */
 export function watchedListing(
   stored: StoredState,
-  { facts = nowhere, tables, own }: { facts?: ZipFacts | undefined; tables: OwnTables; own?: OwnValues | undefined },
+  { facts = nowhere, tables, marketRent, own }: Known,
 ): WatchedListing {
   const { type, state, beds = null, sqft = null } = stored;
   const listPrice = toDollars(stored.price ?? null);
@@ -43,6 +51,7 @@ export function watchedListing(
       price: toDollars(own?.agreed_price_cents ?? null) ?? listPrice,
       rent: monthlyRent({ ...home, rents: facts.rents, typedRent }).value,
       isGrossRent: !isRentTyped({ typedRent }),
+      marketRent: own?.units == null ? (marketRent ?? null) : null,
       utilityTable: allowanceOf(state, rentedBedrooms(home), tables.allowances),
       countyTax: tables.countyTaxes.get(`${stored.county ?? facts.county}|${state}`) ?? null,
       hoaMonthly: toDollars(stored.hoa ?? null),

@@ -17,6 +17,7 @@ import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { maxSearchResults } from '@rei/domain/listings/search-query';
 import { streamParts } from '#http/stream-parts.ts';
 import type { RankedId } from '#ports/deal-engine.ts';
+import { rentThatCounts } from './deal-listing.ts';
 import type { OwnDealService } from './own-deal-service.ts';
 import type { AssumedRanking } from './question-service.ts';
 import type { DealFinderService } from './service.ts';
@@ -59,8 +60,7 @@ export function createDealCsvService({ dealFinder, ownDeals }: Deps) {
         const { outcome, missedBy } = judgeDeal(own.listing, { ...ranking.question, rankedBy: ranking.rankedBy }, deal);
         rows.push({
           address: own.property.location.address,
-          rent: own.listing.rent,
-          rentSource: own.rentSource,
+          ...rentThatCounts(own, deal),
           passes: outcome === 'passes',
           missedBy,
           cautions: cautionsOf(cautions).map(({ text }) => text),

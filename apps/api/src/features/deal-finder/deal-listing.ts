@@ -1,7 +1,8 @@
 import { rentSourceName } from '@rei/domain/analysis/rent-source';
 import { isRentTyped, monthlyRent, rentedBedrooms } from '@rei/domain/analysis/unit-rents';
-import type { DealListing } from '@rei/domain/deal-finder/deal-figures';
+import type { DealListing, MeasuredDeal } from '@rei/domain/deal-finder/deal-figures';
 import { effectivePrice, type Property } from '@rei/domain/listings/property';
+import { marketRentName } from '@rei/domain/listings/stored-market-rent';
 import type { AllowanceTables } from '@rei/domain/settings/allowance-tables';
 import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
 import type { ListingInputs } from '#features/listings/service.ts';
@@ -12,8 +13,18 @@ export interface OwnDeal {
   rentSource: string | null;
 }
 
+/** The rent that counts under a question's assumptions, and whose it is; null for the user's own, or for none. */
+export function rentThatCounts(
+  { listing, rentSource }: OwnDeal,
+  { isMarketRent }: Pick<MeasuredDeal, 'isMarketRent'>,
+): { rent: number | null; rentSource: string | null } {
+  return isMarketRent
+    ? { rent: listing.marketRent ?? null, rentSource: marketRentName }
+    : { rent: listing.rent, rentSource };
+}
+
 export function ownDeal(
-  { property, hudRents, estimate, typed, lines, countyRate }: ListingInputs,
+  { property, hudRents, estimate, typed, lines, countyRate, marketRent }: ListingInputs,
   allowances: AllowanceTables | undefined,
 ): OwnDeal {
   const { type, beds, sqft, units, units_vary, units_detail } = property.description;
@@ -29,6 +40,7 @@ export function ownDeal(
       price: effectivePrice(property),
       rent,
       isGrossRent: !isRentTyped({ typedRent }),
+      marketRent: marketRent?.rent ?? null,
       utilityTable: allowanceOf(state, rentedBedrooms(home), allowances),
       countyTax: countyRate?.rate ?? null,
       hoaMonthly: property.hoa_fee,

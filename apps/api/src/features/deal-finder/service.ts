@@ -12,7 +12,7 @@ import { maxSearchResults } from '@rei/domain/listings/search-query';
 import type { Db } from '#db/client.ts';
 import type { MarketFilterService } from '#features/listings/market-filter-service.ts';
 import type { DealEngine, MarketRanking, PlaceColumn } from '#ports/deal-engine.ts';
-import type { OwnDeal } from './deal-listing.ts';
+import { type OwnDeal, rentThatCounts } from './deal-listing.ts';
 import type { OwnDealService } from './own-deal-service.ts';
 import * as repository from './own-repository.ts';
 import type { AssumedRanking, QuestionService } from './question-service.ts';
@@ -168,18 +168,20 @@ function emptyAnswer(measure: DealMeasure): Omit<DealAnswer, 'asOf' | 'notice' |
 }
 
 function rankedResult(
-  { property, listing, rentSource }: OwnDeal,
+  own: OwnDeal,
   { question, rankedBy }: AssumedRanking,
   { rank, rankBefore, cautions }: { rank: number; rankBefore: number | null | undefined; cautions: number },
 ): DealAnswer['results'][number] {
+  const { property, listing } = own;
   const deal = measureDeal(listing, question);
+  const { rent, rentSource } = rentThatCounts(own, deal);
   const { outcome, missedBy } = judgeDeal(listing, { ...question, rankedBy }, deal);
   return {
     ...property,
     rank,
     rankBefore,
     passes: outcome === 'passes',
-    rent: listing.rent === null ? null : roundToCents(listing.rent),
+    rent: rent === null ? null : roundToCents(rent),
     rentSource,
     figures: dealFigures(deal),
     flags: cautionsOf(cautions),

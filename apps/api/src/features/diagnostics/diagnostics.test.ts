@@ -110,6 +110,7 @@ describe('diagnostics', () => {
       'Background work',
       'Outgoing mail',
       'Imports',
+      'Market rents',
     ]);
   });
 

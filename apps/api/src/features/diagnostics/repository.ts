@@ -3,6 +3,7 @@ import { count, eq, gt, inArray, min, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { mailSendings } from '#db/schema/mail.ts';
 import { imports, listingFeeds } from '#db/schema/market.ts';
+import { marketRentPlaces, marketRentProgress } from '#db/schema/market-rents.ts';
 
 /** What is older tells nothing of how the installation is today. */
 const lately = sql`now() - interval '30 days'`;
@@ -54,6 +55,14 @@ export async function countImports(db: Db) {
     failed: of('failed'),
     cancelled: of('cancelled'),
   };
+}
+
+export async function countRentPlaces(db: Db) {
+  const [[counted], [progress]] = await Promise.all([
+    db.select({ places: count(), waiting: count(marketRentPlaces.dueSince) }).from(marketRentPlaces),
+    db.select({ isTesting: marketRentProgress.isTesting }).from(marketRentProgress),
+  ]);
+  return { places: 0, waiting: 0, ...counted, areRentalsTested: !progress?.isTesting };
 }
 
 export async function findFeed(db: Db, source: string) {

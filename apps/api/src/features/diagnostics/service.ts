@@ -42,12 +42,13 @@ export function createDiagnosticsService({ db, clock, feed, jobs, state }: Deps)
   }
 
   async function readStored(): Promise<StoredState> {
-    const [databaseBytes, queues, mail, oldestMailAt, imports, feedState] = await Promise.all([
+    const [databaseBytes, queues, mail, oldestMailAt, imports, marketRents, feedState] = await Promise.all([
       repository.databaseBytes(db),
       jobs.listQueues(),
       repository.countMail(db),
       repository.oldestWaitingMail(db),
       repository.countImports(db),
+      repository.countRentPlaces(db),
       feed && repository.findFeed(db, feed.source),
     ]);
     return {
@@ -59,6 +60,7 @@ export function createDiagnosticsService({ db, clock, feed, jobs, state }: Deps)
       mail,
       oldestMailAt: oldestMailAt?.toISOString() ?? null,
       imports,
+      marketRents,
       feed: feed
         ? {
             everyMinutes: feed.everyMinutes,

@@ -183,7 +183,7 @@ function figuresAtPrice(
 }
 
 function figuresOf(
-  { property, hudRents, estimate, typed, lines, countyRate }: ListingInputs,
+  { property, hudRents, estimate, typed, lines, countyRate, marketRent }: ListingInputs,
   market: MarketRate,
   own: OwnRules,
   today: string,
@@ -219,6 +219,7 @@ function figuresOf(
     listing: { hoaMonthly: property.hoa_fee, source: property.source.name, date: property.source.importedAt },
     price: effectivePrice(property),
     rent: analysis.rent.value,
+    marketRent: marketRent?.rent,
     estimate,
     lines,
     today,
@@ -231,5 +232,10 @@ function figuresOf(
         ? soldAfterCosts
         : afterCosts({ ...deal, rules: own.rules, quickCashOnCash: analysis.cashOnCash.value }),
   };
-  return { figures, deal, isGrossRent: typedRent === null, rent: analysis.rent.value };
+  return {
+    figures,
+    deal,
+    isGrossRent: typedRent === null && !deal.isMarketRent,
+    rent: deal.isMarketRent ? (marketRent?.rent ?? null) : analysis.rent.value,
+  };
 }

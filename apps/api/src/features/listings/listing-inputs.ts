@@ -1,5 +1,6 @@
 import type { HudRents } from '@rei/domain/analysis/endpoints';
 import type { Property } from '@rei/domain/listings/property';
+import type { StoredMarketRent } from '@rei/domain/listings/stored-market-rent';
 import type { CountyRate } from '@rei/domain/settings/county-taxes';
 import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
 import type { OwnLines } from '@rei/domain/underwriting/own-lines';
@@ -15,4 +16,6 @@ export interface ListingInputs {
   lines: OwnLines;
   /** What the installation knows of the tax in its county. */
   countyRate: CountyRate | undefined;
+  /** Of the homes that the listing names; undefined where it is not known, and where its user says of others. */
+  marketRent: StoredMarketRent | undefined;
 }

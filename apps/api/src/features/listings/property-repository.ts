@@ -4,6 +4,7 @@ import type { ListingStatus } from '@rei/domain/listings/listing-status';
 import { ownPhotoHref } from '@rei/domain/listings/own-photo';
 import type { ListingEvent, Property } from '@rei/domain/listings/property';
 import type { PropertyType } from '@rei/domain/listings/property-type';
+import type { StoredMarketRent } from '@rei/domain/listings/stored-market-rent';
 import type { Units } from '@rei/domain/listings/units';
 import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
 import type { OwnLines } from '@rei/domain/underwriting/own-lines';
@@ -11,6 +12,7 @@ import { ownRent } from '@rei/domain/underwriting/rent-roll';
 import { and, asc, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { listingEvents, listings, unitOverlays } from '#db/schema/listings.ts';
+import { marketRents } from '#db/schema/market-rents.ts';
 import { ownPhotos } from '#db/schema/own-photos.ts';
 import { run } from '#db/statement.ts';
 import type { ListingInputs } from './listing-inputs.ts';
@@ -55,12 +57,15 @@ const selectInputs = selectByIds({
   columns: `, hud.fiscal_year as hud_year, hud.is_demo as hud_is_demo, hud.rents as hud_rents,
     said.rent_cents as said_rent_cents, said.arv_cents as said_arv_cents, said.renovations_cents as said_renovations_cents,
     said.typed as said_typed, said.lines as said_lines, taxed.county as taxed_county, taxed.rate as taxed_rate,
-    taxed.source as taxed_source, taxed.year as taxed_year`,
+    taxed.source as taxed_source, taxed.year as taxed_year, rented.rent as rented_rent, rented.low as rented_low,
+    rented.high as rented_high, rented.basis as rented_basis, rented.rentals as rented_rentals,
+    rented.computed_on::text as rented_on`,
   tables: `left join lateral (
       select fiscal_year, is_demo, array[beds_0, beds_1, beds_2, beds_3, beds_4] as rents
       from hud_rents where hud_rents.zip = l.zip order by is_demo, fiscal_year desc limit 1) hud on true
     left join property_estimates said on said.listing_id = l.id and said.user_id = $1
-    left join county_tax_rates taxed on taxed.state = l.state and taxed.county = coalesce(l.county, zips.county)`,
+    left join county_tax_rates taxed on taxed.state = l.state and taxed.county = coalesce(l.county, zips.county)
+    left join market_rents rented on rented.listing_id = l.id`,
 });
 
 async function listRows<Row extends PropertyRow>(
@@ -95,6 +100,12 @@ interface InputsRow extends PropertyRow {
   taxed_rate: number | null;
   taxed_source: string | null;
   taxed_year: number | null;
+  rented_rent: number | null;
+  rented_low: number | null;
+  rented_high: number | null;
+  rented_basis: StoredMarketRent['basis'] | null;
+  rented_rentals: number | null;
+  rented_on: string | null;
 }
 
 /** `today`: the day by which leases run. */
@@ -124,7 +135,18 @@ export async function listInputs(
     typed: row.said_typed ?? {},
     lines: said_lines ?? {},
     countyRate: countyRateOf(row),
+    marketRent: marketRentOf(row),
   }));
+}
+
+function marketRentOf(row: Omit<InputsRow, 'said_lines'>): StoredMarketRent | undefined {
+  const { rented_rent: rent, rented_basis: basis, rented_low: low, rented_high: high, rented_on: computedOn } = row;
+  if (rent === null || basis === null || computedOn === null || row.own_units !== null) return undefined;
+  return storedRent({ rent, basis, low, high, rentals: row.rented_rentals ?? 0, computedOn });
+}
+
+function storedRent({ low, high, ...told }: Omit<StoredMarketRent, 'range'> & Record<'low' | 'high', number | null>) {
+  return { ...told, range: low === null || high === null ? null : { low, high } };
 }
 
 function countyRateOf({
@@ -134,6 +156,13 @@ function countyRateOf({
   taxed_year: year,
 }: Pick<InputsRow, `taxed_${string}` & keyof InputsRow>) {
   return county === null || rate === null ? undefined : { county, rate: rate / 1000, source, year };
+}
+
+export async function findMarketRent(db: Db, listingId: number): Promise<StoredMarketRent | undefined> {
+  const [row] = await db.select().from(marketRents).where(eq(marketRents.listingId, listingId));
+  if (!row) return undefined;
+  const { listingId: _id, ...told } = row;
+  return storedRent(told);
 }
 
 /** The photos, remarks and what else the sources tell of a listing, from the freshest that has any. */

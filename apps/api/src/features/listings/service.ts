@@ -32,10 +32,11 @@ export function createListingService({ db, figures, auditLog, searchText }: Deps
   async function findDetail(userId: string, propertyId: string): Promise<PropertyDetail> {
     const id = parseStoredId(propertyId);
     if (id === undefined) throw notFound();
-    const [[result], told, history] = await Promise.all([
+    const [[result], told, history, marketRent] = await Promise.all([
       figures.list(userId, [id]),
       properties.findTold(db, id),
       properties.listEvents(db, id),
+      properties.findMarketRent(db, id),
     ]);
     // A property that another user added by hand answers 404.
     if (!result) throw notFound();
@@ -45,6 +46,8 @@ export function createListingService({ db, figures, auditLog, searchText }: Deps
       history,
       ...(countyTax && { county_tax: countyTax }),
       ...(countyRate && { county_rate: countyRate }),
+      // What is stored is of the homes that the listing names, not of those that its user says.
+      ...(marketRent && !result.description.units_typed && { market_rent: marketRent }),
     };
     // The photos of what was added by hand are its user's own.
     if (!told) return { ...result, photos: await properties.listOwnPhotos(db, id), ...beside };

@@ -3,18 +3,23 @@ import type { Clock } from '#ports/clock.ts';
 import { createAccuracyService } from './accuracy-service.ts';
 import { createRentTestService } from './rent-test-service.ts';
 import { createRentalStore } from './rental-store-service.ts';
+import { createStoredRentService } from './stored-rent-service.ts';
 import { createValuationTestService } from './test-service.ts';
 
 interface Deps {
   db: Db;
   clock: Clock;
+  /** Zillow's observed rent of a ZIP, dollars a month. */
+  rentIndexOf: (zip: string) => Promise<number | undefined>;
 }
 
 export function createValuationServices(deps: Deps) {
+  const accuracy = createAccuracyService(deps);
   return {
-    accuracy: createAccuracyService(deps),
+    accuracy,
     valuationTests: createValuationTestService(deps),
     rentals: createRentalStore(deps),
     rentTests: createRentTestService(deps),
+    storedRents: createStoredRentService({ ...deps, accuracy }),
   };
 }

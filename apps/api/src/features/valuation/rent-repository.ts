@@ -1,4 +1,5 @@
 import type { PropertyType } from '@rei/domain/listings/property-type';
+import { nearestRentals } from '@rei/domain/underwriting/nearest-rentals';
 import { bedroomsApart } from '@rei/domain/valuation/rent-estimate';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
@@ -32,9 +33,6 @@ export interface StoredRental {
   askedOn: string;
   isDemo: boolean;
 }
-
-/** So many of the nearest say what differences are worth, and the most alike of them what the home rents for. */
-const nearestRentals = 200;
 
 const nearest = `
   select concat_ws(', ', nullif(line, ''), city, state || ' ' || zip) as address, type, beds, baths, sqft,

@@ -1,13 +1,15 @@
 import { rentSourceName } from '@rei/domain/analysis/rent-source';
-import { monthlyRent, type RentsByBedrooms, rentForBedrooms } from '@rei/domain/analysis/unit-rents';
+import { monthlyRent } from '@rei/domain/analysis/unit-rents';
 import { addDays, daysBetween } from '@rei/domain/kernel/calendar-day';
 import { AppError } from '@rei/domain/kernel/errors';
 import { oneLineAddress, type Property } from '@rei/domain/listings/property';
 import { isMultiFamily } from '@rei/domain/listings/property-type';
 import { dwellings } from '@rei/domain/listings/units';
 import { boxAround, milesBetween } from '@rei/domain/underwriting/nearby';
+import { farthestRental, oldestRental } from '@rei/domain/underwriting/nearest-rentals';
+import { indexRent, mostKinds, sumOfRents } from '@rei/domain/valuation/building-rent';
 import type { DwellingRent, MarketRent } from '@rei/domain/valuation/market-rent';
-import { dwellingsOf, estimateRent, rentSteps } from '@rei/domain/valuation/rent-estimate';
+import { dwellingsOf, estimateRent } from '@rei/domain/valuation/rent-estimate';
 import type { Db } from '#db/client.ts';
 import type { ListingInputs, ListingService } from '#features/listings/service.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -38,15 +40,6 @@ interface Place {
   lat: number;
   lon: number;
 }
-
-const farthest = Math.max(...rentSteps.map(({ radiusMiles }) => radiusMiles));
-const longest = Math.max(...rentSteps.map(({ days }) => days));
-
-/** Kinds of homes of one building that are estimated: no listing has more, and each is a statement. */
-const mostKinds = 8;
-
-/** Zillow's index is of all homes: what one of so many bedrooms rents for follows by HUD's steps from two. */
-const usualBedrooms = 2;
 
 type Kinds = ReturnType<typeof dwellingsOf>;
 
@@ -85,10 +78,10 @@ export function createRentService({ db, clock, listings, listLeases, accuracy, r
       beds === null
         ? []
         : await repository.listNearest(db, {
-            ...boxAround(place, farthest),
+            ...boxAround(place, farthestRental),
             ...place,
             isDemo,
-            since: addDays(day, -longest),
+            since: addDays(day, -oldestRental),
             today: day,
             beds,
           });
@@ -146,7 +139,7 @@ export function createRentService({ db, clock, listings, listLeases, accuracy, r
       const isDemo = property.source.isDemo;
       const own = await ownRentals(userId, { id: listingId, isDemo });
       const told = await Promise.all(kinds.map((kind) => estimate(kind, place, { isDemo, own })));
-      const rent = sumOf(told);
+      const rent = sumOfRents(told);
       if (rent === null)
         return {
           ...{ ...nothing, dwellings: told, fallback: await fallbackOf(inputs, kinds, hudRent) },
@@ -172,25 +165,4 @@ function homeOf({ description }: Property) {
     ...{ type, beds, baths, sqft, yearBuilt: year_built, lotSqft: lot_sqft },
     units: { units, unitsVary: units_vary, unitsDetail: units_detail },
   };
-}
-
-/** None unless every home of the property has one: a part of a building's rent is no rent of it. */
-function sumOf(told: readonly DwellingRent[]): number | null {
-  let total = 0;
-  for (const { rent, count } of told) {
-    if (rent === null) return null;
-    total += count * rent;
-  }
-  return total;
-}
-
-function indexRent(index: number, kinds: Kinds, rents: RentsByBedrooms): number | null {
-  const usual = rentForBedrooms(rents, usualBedrooms);
-  let total = 0;
-  for (const { dwelling, count } of kinds) {
-    const own = dwelling.beds === null ? undefined : rentForBedrooms(rents, dwelling.beds);
-    if (own === undefined || usual === undefined) return null;
-    total += count * index * (own / usual);
-  }
-  return total > 0 ? total : null;
 }

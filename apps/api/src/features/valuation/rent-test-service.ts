@@ -5,6 +5,7 @@ import { rentBandOf } from '@rei/domain/valuation/accuracy';
 import { estimateRent, rentSteps } from '@rei/domain/valuation/rent-estimate';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
+import * as places from './rent-place-repository.ts';
 import * as repository from './rent-test-repository.ts';
 
 const rentalsAtOnce = 200;
@@ -49,17 +50,27 @@ export function createRentTestService({ db, clock }: { db: Db; clock: Clock }) {
     async testNext(limit = rentalsAtOnce): Promise<number> {
       const until = clock.now().toISOString().slice(0, 10);
       const rentals = await repository.listUntested(db, { since: addDays(until, -testedDays), until, limit });
-      if (rentals.length === 0) return 0;
+      if (rentals.length === 0) {
+        await places.noteTested(db);
+        return 0;
+      }
       const before = await repository.listRentalsBefore(
         db,
         rentals.map(({ id }) => id),
         radiusMiles / milesPerDegree,
       );
       const bySubject = Map.groupBy(before, ({ subject }) => subject);
-      await repository.storeTests(
-        db,
-        rentals.map((rental) => testOf(rental, bySubject.get(rental.id) ?? [])),
-      );
+      await db.transaction(async (tx) => {
+        await places.lock(tx);
+        await repository.storeTests(
+          tx,
+          rentals.map((rental) => testOf(rental, bySubject.get(rental.id) ?? [])),
+        );
+        await places.markNear(
+          tx,
+          rentals.map(({ id }) => id),
+        );
+      });
       return rentals.length;
     },
   };

@@ -55,10 +55,11 @@ function comp(changes: Partial<Comp>): Comp {
 async function openUnderwriting(
   world: Parameters<typeof underwritingReplies>[0] = {},
   property: PropertyDetail = willetta,
+  rents = phoenixRents,
 ) {
   server.use(
     reply(getProperty, property),
-    reply(getHudRents, phoenixRents),
+    reply(getHudRents, rents),
     reply(getMarketRate, novemberRate),
     reply(logView, { success: true }),
     ...underwritingReplies(world),
@@ -145,6 +146,51 @@ describe('the full underwriting', () => {
     const card = region('Full underwriting');
     card.getByRole('row', { name: 'Rent $2,190 $26,280' });
     card.getByRole('row', { name: 'Utilities −$197 −$2,364' });
+  });
+
+  describe('with a profile that goes by the market rent', () => {
+    const profiles = [
+      { ...stored, _id: '5', name: 'Market', isDefault: true, components: [], values: { rentFromMarket: 1 } },
+    ];
+    const market_rent: PropertyDetail['market_rent'] = {
+      rent: 2050,
+      range: { low: 1840, high: 2260 },
+      basis: 'rentals',
+      rentals: 18,
+      computedOn: '2026-11-20',
+    };
+
+    it('counts it without utilities, and tells its range and source', async () => {
+      const { actor } = await openUnderwriting({ profiles }, { ...willetta, market_rent });
+      region('Full underwriting').getByRole('row', { name: 'Rent $2,050 $24,600' });
+      const card = region('Rent');
+      card.getByRole('row', { name: 'Used in this analysis Market rent, 18 rentals nearby $2,050' });
+      card.getByRole('row', { name: '80% range of market rent $1,840 – $2,260' });
+      card.getByRole('row', { name: /^HUD fair market rent \(gross\).* \$2,190$/ });
+      // The property goes its own way.
+      await actor.click(region('Full underwriting').getByRole('button', { name: 'Assumptions' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Assumptions' }));
+      await actor.click(dialog.getByRole('switch', { name: 'Market rent instead of HUD rent' }));
+      await actor.keyboard('{Escape}');
+      region('Full underwriting').getByRole('row', { name: 'Rent after $197 utilities $1,993 $23,916' });
+      expect(card.queryByRole('row', { name: /^80% range/ })).toBeNull();
+    });
+
+    it('counts HUD’s where it is not known, and the user’s own before it', async () => {
+      await openUnderwriting({ profiles });
+      region('Full underwriting').getByRole('row', { name: 'Rent after $197 utilities $1,993 $23,916' });
+      cleanup();
+      await openUnderwriting({ profiles, estimate: { ...nothingSaid, rent: 2100 } }, { ...willetta, market_rent });
+      region('Full underwriting').getByRole('row', { name: 'Rent $2,100 $25,200' });
+    });
+
+    it('counts it where HUD has no rent, and tries out another', async () => {
+      await openUnderwriting({ profiles }, { ...willetta, market_rent }, { ...phoenixRents, rents: {} });
+      region('Full underwriting').getByRole('row', { name: 'Rent $2,050 $24,600' });
+      fireEvent.change(screen.getByRole('slider', { name: 'Monthly rent, slider' }), { target: { value: '2200' } });
+      await expect.poll(() => region('Full underwriting').queryByRole('row', { name: /^Rent \$2,200/ })).not.toBeNull();
+      screen.getByText('current $2,050');
+    });
   });
 
   it('adds up as it is read: rows to their sums, what is paid to the cash invested', async () => {

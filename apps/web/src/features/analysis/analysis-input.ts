@@ -10,7 +10,7 @@ import { localDay } from '#lib/local-day.ts';
 
 /** What the figures of a property are computed from. */
 export interface AnalysisFacts {
-  property: Property & Partial<Pick<PropertyDetail, 'details' | 'county_tax' | 'county_rate'>>;
+  property: Property & Partial<Pick<PropertyDetail, 'details' | 'county_tax' | 'county_rate' | 'market_rent'>>;
   rents: HudRents;
   marketRate: MarketRate;
   /** The user's own total monthly rent in dollars. */

@@ -1,5 +1,6 @@
 import type { rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import type { Property } from '@rei/domain/listings/property';
+import type { StoredMarketRent } from '@rei/domain/listings/stored-market-rent';
 import type { AssumptionContext } from '@rei/domain/underwriting/resolve-assumptions';
 
 /** What a page knows of a property before anything is assumed of it. */
@@ -24,6 +25,10 @@ export interface UnderwritingFacts
   rent: number | null;
   /** Who says so where it is not HUD: 'Entered by you'. */
   rentSource: string | null;
+  /** What counts in place of HUD's where the assumptions say so; null where it is not known. */
+  marketRent: StoredMarketRent | null;
+  /** Eight of ten such rents turned out to be within it; null where the rent is no tested estimate. */
+  rentWithin: StoredMarketRent['range'];
   /** HUD's figure, also where another rent is typed, with its year and area; null where there is none. */
   hudRent: number | null;
   hudSource: string | null;

@@ -10,6 +10,8 @@ export interface Block {
   /** What the owner gets; and as it is published, with utilities. */
   rent: Float64Array;
   gross: Float64Array;
+  /** The larger of that and of the market's rent; NaN where neither counts. The same column where the market's is not asked for. */
+  most: Float64Array;
   /** What utilities cost a month, and what of it the owner pays a year. */
   allowance: Float64Array;
   utilities: Float64Array;
@@ -29,14 +31,16 @@ export interface Block {
   cashInvested: Float64Array;
 }
 
-export function createBlock(size: number): Block {
+export function createBlock(size: number, { isRentFromMarket }: Pick<Terms, 'isRentFromMarket'>): Block {
   const column = () => new Float64Array(size);
+  const gross = column();
   return {
     count: 0,
     rows: new Int32Array(size),
     price: column(),
     rent: column(),
-    gross: column(),
+    gross,
+    most: isRentFromMarket ? column() : gross,
     allowance: column(),
     utilities: column(),
     dues: column(),
@@ -74,6 +78,7 @@ export function fillBlock(
   const { count, rows } = block;
   for (let at = 0; at < count; at++) rows[at] = list[from + at] ?? 0;
   fillIncome(block, columns, purchase);
+  if (purchase.terms.isRentFromMarket) fillMarketRent(block, columns, purchase.terms);
   if (purchase.terms.isCountyTaxed) fillCountyTax(block, columns);
   fillInsurance(block, columns, purchase.terms);
   fillUpkeep(block, columns, purchase.terms);
@@ -113,6 +118,36 @@ function fillIncome(block: Block, columns: DealColumns, { terms, less, offered }
     either[1] = assumed[type] ?? 0;
     dues[at] = either[Number(Number.isNaN(said))] ?? 0;
     tax[at] = taxes[2 * (states[row] ?? 0) + (hasUnits[type] ?? 0)] ?? 0;
+  }
+}
+
+/** The market's rent in place of HUD's where it is known: without utilities, as a rent that somebody typed. */
+function fillMarketRent(block: Block, { marketRent }: DealColumns, terms: Terms): void {
+  const { rent: ofRent, utilitiesSaid, ownerPays } = terms;
+  const { count, rows, rent, gross, most, allowance, utilities } = block;
+  for (let at = 0; at < count; at++) {
+    const paid = (marketRent[rows[at] ?? 0] ?? 0) * ofRent;
+    const isAsked = Number(paid > 0);
+    either[0] = utilitiesSaid;
+    either[1] = allowance[at] ?? 0;
+    const owed = either[ownerPays] ?? 0;
+    either[0] = either[1] ?? 0;
+    either[1] = owed;
+    allowance[at] = either[isAsked] ?? 0;
+    either[0] = utilities[at] ?? 0;
+    either[1] = owed * 12;
+    utilities[at] = either[isAsked] ?? 0;
+    either[0] = rent[at] ?? 0;
+    // Not known where the owner pays utilities of which nothing is known.
+    either[1] = paid - owed * 0;
+    rent[at] = either[isAsked] ?? 0;
+    const published = gross[at] ?? 0;
+    either[0] = paid;
+    either[1] = published;
+    const larger = either[Number(published > paid)] ?? 0;
+    either[0] = published;
+    either[1] = larger;
+    most[at] = either[isAsked] ?? 0;
   }
 }
 

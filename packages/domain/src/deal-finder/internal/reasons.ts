@@ -99,8 +99,8 @@ function whyOf(measure: DealMeasure, { goal }: AssumedQuestion, { note }: Terms)
 }
 
 /** The rent is known, and what utilities take from it is not. */
-function isOnlyAllowanceUnknown({ gross, allowance }: Block, at: number): boolean {
-  return !Number.isNaN(gross[at] ?? 0) && Number.isNaN(allowance[at] ?? 0);
+function isOnlyAllowanceUnknown({ most, allowance }: Block, at: number): boolean {
+  return !Number.isNaN(most[at] ?? 0) && Number.isNaN(allowance[at] ?? 0);
 }
 
 function neededFor(measure: BuyBoxMeasure): Fact[] {

@@ -54,8 +54,8 @@ export function createScene({ question, terms, columns, size, less }: Options): 
   const { note } = terms;
   const byBank: Purchase = { terms, less, loan: terms.loan, offered: 1 };
   const byNote = note && { terms, less, loan: note, offered: terms.offered };
-  const block = createBlock(size);
-  const offering = createBlock(note ? size : 0);
+  const block = createBlock(size, terms);
+  const offering = createBlock(note ? size : 0, terms);
   let isOffered = false;
   const ofBank = financed(block, byBank);
   const ofNote = byNote && financed(offering, byNote);

@@ -29,6 +29,8 @@ export interface LoanShares {
 export interface Terms {
   price: number;
   rent: number;
+  /** Whether the market's rent counts where it is known. */
+  isRentFromMarket: boolean;
   /** By twice the number of the state, and 1 more where a home has several dwellings. */
   tax: Float64Array;
   /** By the number of the property type: 1 where a home has several dwellings, else 0. */
@@ -79,7 +81,7 @@ export interface Terms {
 /** Reads a question's assumptions as the analysis page of any listing would: they differ by state only. */
 export function termsOf(question: AssumedQuestion): Terms {
   const { priceChange, rentChange, market, sellerTerms } = question;
-  const { input, unknown } = assumed(question, {});
+  const { input, unknown, assumptions } = assumed(question, {});
   const { costs } = input;
   const nothing = { price: 0, grossIncome: 0, collectedRent: 0 };
   const isRateKnown = !unknown.includes('loanRate');
@@ -88,6 +90,7 @@ export function termsOf(question: AssumedQuestion): Terms {
   return {
     price: 1 + shareOf(priceChange),
     rent: 1 + shareOf(rentChange),
+    isRentFromMarket: assumptions.rentFromMarket.value === 1,
     ...taxesOf(question),
     isCountyTaxed: isCountyTaxed(question),
     vacancy: shareOf(input.vacancyRate),

@@ -10,7 +10,7 @@ import styles from './rent-card.module.css';
 /** The rent that counts, HUD's with its meaning and range, beside each other. */
 export function RentCard({ underwriting }: { underwriting: Underwriting }) {
   const allowance = tenantUtilities(underwriting);
-  const { rent: whole, rentSource, hudRent, hudSource, hudCaveat, isHudDemo, sqft } = underwriting.facts;
+  const { rent: whole, rentSource, rentWithin, hudRent, hudSource, hudCaveat, isHudDemo, sqft } = underwriting.facts;
   const rent = whole === null ? null : whole - allowance;
   const range = hudRent === null ? null : rentRange(hudRent);
   return (
@@ -28,6 +28,14 @@ export function RentCard({ underwriting }: { underwriting: Underwriting }) {
               ...(rentSource !== null && { note: rentSource }),
               value: formatWholeDollars(rent),
             },
+            ...(rentWithin
+              ? [
+                  {
+                    label: '80% range of market rent',
+                    value: `${formatWholeDollars(rentWithin.low)} – ${formatWholeDollars(rentWithin.high)}`,
+                  },
+                ]
+              : []),
             {
               label: isHudDemo ? 'Demo figure (gross)' : 'HUD fair market rent (gross)',
               ...(hudSource !== null && { note: hudSource }),
@@ -46,7 +54,7 @@ export function RentCard({ underwriting }: { underwriting: Underwriting }) {
               ? [
                   {
                     label: 'Typical range',
-                    note: '90% to 110%',
+                    note: rentWithin ? '90% to 110% of the gross figure' : '90% to 110%',
                     value: `${formatWholeDollars(range.low)} – ${formatWholeDollars(range.high)}`,
                   },
                 ]

@@ -1,11 +1,10 @@
+import { marketRentSource } from '@rei/domain/listings/stored-market-rent';
 import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
 import type { NeededFact } from '@rei/domain/underwriting/buy-box';
 import { chosenProfile, type Profile, profilesOf } from '@rei/domain/underwriting/profiles';
 import { ownRent } from '@rei/domain/underwriting/rent-roll';
-import type { PartialRental } from '@rei/domain/underwriting/rental-from-assumptions';
-import { rentalFromListing } from '@rei/domain/underwriting/rental-from-listing';
+import { type RentalOfListing, rentalFromListing } from '@rei/domain/underwriting/rental-from-listing';
 import type { RentalInput } from '@rei/domain/underwriting/rental-input';
-import type { Assumptions } from '@rei/domain/underwriting/resolve-assumptions';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
 import { type RentalUnderwriting, underwrite } from '@rei/domain/underwriting/underwrite';
 import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
@@ -52,13 +51,13 @@ export interface Underwriting {
   estimate: PropertyEstimate;
   profiles: readonly Profile[];
   profile: Profile;
-  assumptions: Assumptions;
+  assumptions: RentalOfListing['assumptions'];
   typed: AssumptionValues;
   given: Given;
   /** Null while something has to be typed first. */
   computed: Computed | null;
   /** As it is, with what is not known of it. */
-  partly: PartialRental;
+  partly: RentalOfListing;
   missing: readonly NeededFact[];
   chooseProfile: (id: string) => void;
   /** They are saved with the property. */
@@ -108,11 +107,12 @@ export function useUnderwriting(facts: UnderwritingFacts): UnderwritingState {
   if (own === undefined || said === undefined || profile === undefined || computed === undefined) {
     return { status: 'loading' };
   }
+  const counted = computed.partly.isMarketRent ? withMarketRent(facts) : withRoll(facts, said);
   const change = (changes: Partial<Kept>) => kept.keep({ ...kept.value, ...changes });
   return {
     status: 'ready',
     underwriting: {
-      facts: withRoll(facts, said),
+      facts: counted,
       estimate: said,
       profiles,
       profile,
@@ -123,14 +123,14 @@ export function useUnderwriting(facts: UnderwritingFacts): UnderwritingState {
       setTyped,
       keepsTyped: true,
       tryOut: (name, value) => {
-        if ((name === 'price' || name === 'rent') && facts[name] === null) {
+        if ((name === 'price' || name === 'rent') && counted[name] === null) {
           change({ given: without(given, name, value) });
         } else setWhatIf(without(whatIf, name, value));
       },
       reset: () => setWhatIf({}),
       open: ({ inputs, ...scenario }) => {
         const { price, rent } = inputs;
-        const lacking = { ...(facts.price === null && { price }), ...(facts.rent === null && { rent }) };
+        const lacking = { ...(facts.price === null && { price }), ...(counted.rent === null && { rent }) };
         setTyped(scenario.typed);
         change({ profileId: scenario.profileId, given: { ...given, ...lacking } });
         setWhatIf(Object.fromEntries(triedInputs.map((name) => [name, inputs[name]])));
@@ -142,6 +142,14 @@ export function useUnderwriting(facts: UnderwritingFacts): UnderwritingState {
 /** Whose rent it is, where a rent roll counts. */
 function withRoll(facts: UnderwritingFacts, estimate: PropertyEstimate): UnderwritingFacts {
   return ownRent({ ...estimate, rent: null }) === null ? facts : { ...facts, rentSource: 'Your rent roll' };
+}
+
+/** Without utilities, as a rent that its user typed. */
+function withMarketRent(facts: UnderwritingFacts): UnderwritingFacts {
+  const { marketRent } = facts;
+  if (!marketRent) return facts;
+  const { rent, range: rentWithin } = marketRent;
+  return { ...facts, rent, rentWithin, isGrossRent: false, rentSource: marketRentSource(marketRent) };
 }
 
 /** With one of them changed, or left out where it is null. */
@@ -156,7 +164,7 @@ function compute(
   given: { profile: Profile; typed: AssumptionValues; whatIf: WhatIf; estimate: PropertyEstimate },
 ): Pick<Underwriting, 'assumptions' | 'partly' | 'computed' | 'missing'> {
   const { profile, typed, whatIf, estimate } = given;
-  const { assumptions, ...partly } = rentalFromListing({
+  const partly = rentalFromListing({
     ...facts,
     ...{ profile, typed, estimate, lines: estimate.lines, today: estimate.today },
     utilityTable: allowanceOf(facts.state, facts.bedrooms, facts.market.allowances),
@@ -164,8 +172,10 @@ function compute(
     isGrossRent: facts.isGrossRent && facts.hudRent !== null,
     // Where nobody knows them, what is tried stands in for them.
     price: facts.price ?? whatIf.price ?? null,
-    rent: facts.rent ?? whatIf.rent ?? null,
+    rent: facts.rent ?? (facts.marketRent ? null : whatIf.rent) ?? null,
+    marketRent: facts.marketRent?.rent,
   });
+  const { assumptions } = partly;
   const from = { input: partly.input };
   if (partly.unknown.length > 0) return { assumptions, partly, computed: null, missing: partly.unknown };
   const tried = triedInputs.filter((name) => whatIf[name] !== undefined && whatIf[name] !== from.input[name]);

@@ -1,0 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PgBoss } from 'pg-boss';
+import type { Log } from '#ports/log.ts';
+import { createShutdown, longJobQueue, longJobWorker } from './long-job.ts';
+
+const queueName = 'market-rents';
+
+/** Imports end at any time; most looks find nothing to do. */
+const rentsCron = '*/5 * * * *';
+
+/** The pause between two places gives requests and imports their turns. */
+const pauseMs = 20;
+
+export interface MarketRentRuns {
+  follow(): Promise<void>;
+  computeNext(): Promise<boolean>;
+}
+
+export async function createMarketRentJobs({ boss, log }: { boss: PgBoss; log: Log }) {
+  const shutdown = createShutdown(boss, queueName);
+  await boss.createQueue(queueName, {
+    policy: 'singleton',
+    retryLimit: 3,
+    retryDelay: 60,
+    retryBackoff: true,
+    ...longJobQueue,
+  });
+
+  async function run({ follow, computeNext }: MarketRentRuns, signal: AbortSignal): Promise<void> {
+    await follow();
+    let places = 0;
+    // Places that are left when the process ends are due again after it.
+    while (!signal.aborted && (await computeNext())) {
+      places += 1;
+      await delay(pauseMs);
+    }
+    if (places > 0) log.info({ places }, 'market rents computed');
+  }
+
+  return {
+    async work(runs: MarketRentRuns): Promise<void> {
+      await boss.work(queueName, { ...longJobWorker, pollingIntervalSeconds: 10 }, async (jobs) => {
+        for (const { signal } of jobs) await run(runs, AbortSignal.any([signal, shutdown.signal]));
+      });
+      await boss.schedule(queueName, rentsCron, null, { missed: 'once' });
+      await boss.send(queueName);
+    },
+
+    beginStop: shutdown.begin,
+  };
+}
