@@ -209,8 +209,10 @@ export function createServices(deps: ServiceDeps) {
     listings: listings.listings,
   });
   const { offers, documents } = papers;
+  const mailTemplates = createMailTemplateService({ db });
   const mail = createMailServices({
     ...deps,
+    mailTemplates,
     blobs,
     activity,
     contactStops,
@@ -237,7 +239,6 @@ export function createServices(deps: ServiceDeps) {
     },
   });
   const agents = createAgentServices({ db, auditLog, contactStops, listings: listings.listings });
-  const mailTemplates = createMailTemplateService({ db });
   const sheetMails = createSheetMailService({ db, accounts: accounts.accounts, listings: listings.listings });
   const { sheetCampaigns, ...campaigns } = createCampaignServices({
     ...{ sheetMails, buyerInterests: buying.dispositions },

@@ -69,6 +69,7 @@ export const emptyDraft: MailDraft = {
   isOfferUpdate: false,
   isInquiry: false,
   isFromTemplate: false,
+  templateId: null,
   offerId: null,
   contractId: null,
   documents: [],

@@ -58,6 +58,8 @@ export const sendMail = defineEndpoint({
     contractId: z.optional(text({ max: 100 })),
     /** Every field in braces that is left is refused then. */
     isFromTemplate: z.optional(queryFlag),
+    /** The template that it began with, for the log; one that is gone counts as none. */
+    templateId: z.optional(text({ max: 100 })),
   }),
   alsoRefuses: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY'],
   reply: z.object({
@@ -217,6 +219,7 @@ const draftBody = z.object({
   isOfferUpdate: z.optional(z.boolean('Must be true or false')),
   isInquiry: z.optional(z.boolean('Must be true or false')),
   isFromTemplate: z.optional(z.boolean('Must be true or false')),
+  templateId: z.optional(z.nullable(text({ max: 100 }))),
   /** The version that it is about; by default the newest when it is sent. */
   offerId: z.optional(z.nullable(text({ max: 100 }))),
   contractId: z.optional(z.nullable(text({ max: 100 }))),

@@ -107,6 +107,7 @@ export const mailDraftSchema = z.object({
   isOfferUpdate: z.boolean(),
   isInquiry: z.boolean(),
   isFromTemplate: z.boolean(),
+  templateId: z.nullable(z.string()),
   /** The version that it is about. */
   offerId: z.nullable(z.string()),
   contractId: z.nullable(z.string()),

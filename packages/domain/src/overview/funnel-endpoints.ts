@@ -42,7 +42,7 @@ export const getFunnel = defineEndpoint({
   access: 'user',
   tag,
   summary:
-    'How many own properties came to each step of a deal in a period, by the log: by week, place, agent or kind of offer',
+    'How many own properties came to each step of a deal in a period, by the log: by week, place, agent or mail template',
   query: z.object(period),
   reply: funnelSchema,
 });

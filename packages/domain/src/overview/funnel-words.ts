@@ -15,7 +15,7 @@ export const funnelGroupingLabels: Readonly<Record<FunnelGrouping, string>> = {
   week: 'Week of',
   place: 'Place',
   agent: 'Agent',
-  template: 'Offer type',
+  template: 'Template',
 };
 
 /** '+3', '−1', or 'no change'. */

@@ -20,6 +20,7 @@ export interface FunnelEntry {
   asked: number | null;
   place: string;
   agent: string;
+  /** The name of the mail template that the offer went out with, as it was then. */
   template: string;
 }
 
@@ -57,6 +58,12 @@ const stepOf: Partial<Record<ActivityType, FunnelStep>> = {
   property_closed: 'closed',
 };
 
+/** What goes out with a template, or without: what follows counts under the same. */
+export const templatedTypes = ['offer_made', 'offer_sent', 'offer_update_sent', 'contract_email_sent'] as const;
+
+/** What went out otherwise, or before its template was kept; and what nothing went out for. */
+export const noTemplate = 'No template';
+
 /** The kinds of entries that the funnel counts. */
 export const funnelTypes = Object.keys(stepOf) as ActivityType[];
 
@@ -64,7 +71,7 @@ export const funnelStepOf = (type: ActivityType): FunnelStep | undefined => step
 
 const monday = 1;
 
-/** What an entry is counted under: the Monday of its week, or its place, agent or way of buying. */
+/** What an entry is counted under: the Monday of its week, or its place, agent or template. */
 export function funnelKey(entry: FunnelEntry, by: FunnelGrouping): string {
   if (by !== 'week') return entry[by];
   return addDays(entry.on, -((weekdayOf(entry.on) - monday + 7) % 7));

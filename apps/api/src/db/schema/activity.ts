@@ -27,6 +27,8 @@ export const activityEntries = pgTable(
     }),
     /** How a call ended. */
     outcome: text('outcome', { enum: callOutcomes }),
+    /** The name of the template that its mail was sent with, as it was then. */
+    template: text('template'),
     recipient: text('recipient'),
     words: text('words'),
     /** The own message that it is about. No reference: messages are never deleted but with their mailbox. */

@@ -168,6 +168,9 @@ export const mailSendings = pgTable(
     }),
     offerId: text('offer_id'),
     offerCents: bigint('offer_cents', { mode: 'number' }),
+    /** What the entry says beyond its kind, so that it is logged alike when the message goes out again. */
+    template: text('template'),
+    logMessage: text('log_message'),
   },
   (table) => [
     index('mail_sendings_activity').on(table.activityId).where(sql`${table.activityId} is not null`),
@@ -229,6 +232,7 @@ export const mailDrafts = pgTable(
     documents: text('documents').array().notNull().default(sql`'{}'`),
     /** It began with a template: no field of it may be left when it is sent. */
     isFromTemplate: boolean('is_from_template').notNull().default(false),
+    templateId: text('template_id'),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (table) => [index('mail_drafts_reply_to').on(table.replyToId).where(sql`${table.replyToId} is not null`)],

@@ -25,6 +25,7 @@ interface NewEntry {
   offerSnapshot: unknown;
   contractSnapshot: unknown;
   outcome: CallOutcome | null;
+  template: string | null;
   recipient: string | null;
   words: string | null;
   mailId: number | null;

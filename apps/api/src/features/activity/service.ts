@@ -30,6 +30,8 @@ interface Happening {
   offerId?: string | null | undefined;
   offerSnapshot?: unknown;
   contractSnapshot?: unknown;
+  /** The name of the template that mail was sent with. */
+  template?: string | null | undefined;
   /** Whom mail did not reach, what the mail server said, and the own message that it is about. */
   recipient?: string;
   words?: string;
@@ -62,7 +64,7 @@ export function createActivityService({ db, deals }: Deps) {
   async function write(tx: Db, userId: string, listingId: number, happening: Happening): Promise<ActivityEntry> {
     const { type, offerSnapshot, contractSnapshot } = happening;
     const { amount, offerId } = type === 'offer_made' ? await offerMade(tx, userId, listingId, happening) : happening;
-    const { recipient = null, words = null, mailId = null } = happening;
+    const { recipient = null, words = null, mailId = null, template = null } = happening;
     const outcome = type === 'call_made' ? (happening.outcome ?? null) : null;
     const message = happening.message || (outcome ? callMessage(outcome) : usualMessage(type));
     const amountCents = amount == null || !hasAmount(type) ? null : dollarsToCents(amount);
@@ -76,6 +78,7 @@ export function createActivityService({ db, deals }: Deps) {
       offerSnapshot: offerSnapshot ?? null,
       contractSnapshot: contractSnapshot ?? null,
       outcome,
+      template,
       recipient,
       words,
       mailId,

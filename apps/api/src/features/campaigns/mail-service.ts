@@ -44,15 +44,11 @@ export function createCampaignMailService({ accounts, mailTemplates }: Deps) {
     async openWriter(userId: string, campaign: CampaignRecord): Promise<MailWriter> {
       const [user, templates] = await Promise.all([accounts.getUser(userId), mailTemplates.list(userId)]);
       const find = (id: string) => templates.find(({ _id }) => _id === id);
-      const byVariant: Record<CampaignVariant, MailTemplate | undefined> = {
-        a: find(campaign.templateA),
-        b: find(campaign.templateB ?? campaign.templateA),
-      };
+      const letterOf = ({ variant }: RowRecord) => find(letterTemplate(campaign, variant));
       return {
-        write: (row, property) =>
-          writeMail(byVariant[row.variant], { row, property, user, attached: 'letter of intent' }),
+        write: (row, property) => writeMail(letterOf(row), { row, property, user, attached: 'letter of intent' }),
         writeFollowUp: (row, property, templateId) => {
-          const first = writeMail(byVariant[row.variant], { row, property, user, attached: '' });
+          const first = writeMail(letterOf(row), { row, property, user, attached: '' });
           const followUp = writeMail(find(templateId), { row, property, user, attached: '' });
           return { ...followUp, subject: `Re: ${first.subject.replace(/^(re:\s*)+/i, '')}` };
         },
@@ -62,6 +58,14 @@ export function createCampaignMailService({ accounts, mailTemplates }: Deps) {
 }
 
 export type CampaignMailService = ReturnType<typeof createCampaignMailService>;
+
+/** The id of the template of a row's first letter. */
+export function letterTemplate(
+  { templateA, templateB }: Pick<CampaignRecord, 'templateA' | 'templateB'>,
+  variant: CampaignVariant,
+): string {
+  return variant === 'b' ? (templateB ?? templateA) : templateA;
+}
 
 interface Written {
   row: RowRecord;

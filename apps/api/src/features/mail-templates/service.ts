@@ -8,6 +8,7 @@ import {
   maxOwnTemplates,
   type StandardTemplateKind,
   standardTemplateKinds,
+  standardTemplateNames,
 } from '@rei/domain/mail-templates/template';
 import type { Db } from '#db/client.ts';
 import * as repository from './repository.ts';
@@ -21,6 +22,14 @@ export function createMailTemplateService({ db }: { db: Db }) {
   }
 
   return {
+    /** As the list tells it; undefined where the user has no such template. */
+    async nameOf(userId: string, templateId: string): Promise<string | undefined> {
+      const kind = readKind(templateId);
+      if (kind) return standardTemplateNames[kind];
+      const id = parseStoredId(templateId);
+      return id === undefined ? undefined : (await repository.findOwn(db, userId, id))?.name;
+    },
+
     /** Standard templates first, then the user's own by name. */
     async list(userId: string): Promise<MailTemplate[]> {
       const rows = await repository.listByUser(db, userId);

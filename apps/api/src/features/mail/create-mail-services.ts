@@ -5,6 +5,7 @@ import type { BlobService } from '#features/blobs/service.ts';
 import type { ContactStopService } from '#features/contact-stops/service.ts';
 import type { PropertyContactService } from '#features/listings/contact-service.ts';
 import type { ListingService } from '#features/listings/service.ts';
+import type { MailTemplateService } from '#features/mail-templates/service.ts';
 import type { NoticeService } from '#features/notifications/notice-service.ts';
 import type { SuppressionService } from '#features/suppressions/service.ts';
 import type { UnsubscribeService } from '#features/suppressions/unsubscribe-service.ts';
@@ -59,6 +60,7 @@ interface Deps extends MailAdapters, MailSettings {
   notices: NoticeService;
   onWritten?: (tx: Db, messageIds: readonly number[]) => Promise<void>;
   propertyContacts: PropertyContactService;
+  mailTemplates: Pick<MailTemplateService, 'nameOf'>;
   /** Uploads, and raw messages while they are parsed: what a killed process leaves there is cleaned up. */
   folders: { uploads: string };
   storedFiles: readonly FindStoredFile[];

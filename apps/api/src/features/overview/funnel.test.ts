@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, createBrowser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
+import { mailForm } from '#testing/mail-form.ts';
 
 let testApp: TestApp;
 let jane: Browser & { userId: string };
@@ -57,6 +58,39 @@ test('each figure opens its rows', async () => {
   expect(body).toMatchObject({ rows: [{ propertyId: ids.get('elm'), amount: 160_000 }] });
   expect((await jane.get(`/api/funnel/rows?by=place&step=analyzed&${period()}`)).body.rows).toHaveLength(2);
   expect((await jane.get(`/api/funnel/rows?by=place&step=offers&key=Mesa&${period()}`)).body).toEqual({ rows: [] });
+});
+
+test('an offer and its answers count under the template of its mail, by the name that it had then', async () => {
+  const kim = await signedIn(testApp);
+  const { body: words } = await kim.post('/api/mail/templates', { name: 'Short', subject: 'Offer', body: 'Hello' });
+  const [elm = '', oak = ''] = [ids.get('elm'), ids.get('oak')];
+  const send = async (propertyId: string, more: Record<string, string>) => {
+    const letter = { to: 'ann@mail.example', subject: 'Offer', body: 'Hello', isOffer: '1', delay: '10' };
+    const form = mailForm({ ...letter, propertyId, ...more });
+    const { status, body } = await kim.send({ method: 'POST', url: '/api/mail/send', ...form });
+    expect(status).toBe(200);
+    return String(body._id);
+  };
+  const own = await send(elm, { templateId: String(words._id) });
+  await kim.post(`/api/user-properties/${elm}/activity`, { type: 'offer_countered', amount: 190_000 });
+  await send(oak, { templateId: '999999' });
+  await send(oak, { templateId: 'cashOffer' });
+  await kim.put(`/api/mail/templates/${words._id}`, { name: 'Long', subject: 'Offer', body: 'Hello' });
+  // Called back and sent after all, it is the same letter.
+  await kim.post(`/api/mail/message/${own}/cancel`);
+  await kim.post(`/api/mail/message/${own}/retry`);
+  const { body } = await kim.get(`/api/funnel?by=template&${period()}`);
+  expect(body).toMatchObject({
+    groups: [
+      { key: 'No template', counts: { analyzed: 2, offers: 1, counters: 1 } },
+      { key: 'Cash offer', counts: { analyzed: 0, offers: 1 } },
+      { key: 'Short', counts: { offers: 1, counters: 0 } },
+    ],
+  });
+  await kim.post(`/api/user-properties/${elm}/activity`, { type: 'offer_accepted' });
+  expect((await kim.get(`/api/funnel/rows?by=template&step=accepted&key=Short&${period()}`)).body).toMatchObject({
+    rows: [{ propertyId: elm }],
+  });
 });
 
 test.each([

@@ -19,6 +19,7 @@ interface Outgoing {
   flags: ComposeFlags;
   version: MessageVersion | undefined;
   isFromTemplate: boolean;
+  templateId: string;
   draftId: string;
   files: readonly File[];
   stored: readonly string[];
@@ -43,6 +44,7 @@ function formOf({ fields, files, stored, flags, version, ...more }: Outgoing): F
     propertyId: more.propertyId,
     replyTo: more.answers,
     draftId: more.draftId,
+    templateId: more.templateId,
     delay: String(undoDelay),
     ...version,
   };

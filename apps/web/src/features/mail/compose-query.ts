@@ -33,7 +33,7 @@ export interface ComposeQuery {
   flags: ComposeFlags;
   /** By default the newest of the property. */
   version?: MessageVersion;
-  /** Empty for the usual one. */
+  /** Empty for the usual one; of a message under way, the one that it began with. */
   templateId: string;
   /** What is in braces has to be filled in. */
   isFromTemplate: boolean;

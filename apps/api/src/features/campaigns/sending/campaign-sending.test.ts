@@ -324,9 +324,22 @@ describe('follow-ups', () => {
   }
 
   test('go in the same conversation until the last, and the campaign is done', async () => {
-    const { id, messageId } = await sentOnce();
+    const { id, messageId, propertyId } = await sentOnce();
     await waitLong();
     expect(received).toHaveLength(3);
+    const { body: log } = await jane.get(`/api/user-properties/${propertyId}/activity`);
+    expect(Object.values(log.entries ?? []).map(({ type, message }) => [type, message])).toEqual(
+      expect.arrayContaining([
+        ['offer_sent', 'Offer email sent to agent.'],
+        ['offer_update_sent', 'Follow-up 1 of bulk offer “Phoenix” sent to agent.'],
+        ['offer_update_sent', 'Follow-up 2 of bulk offer “Phoenix” sent to agent.'],
+      ]),
+    );
+    const { rows } = await testApp.client.pool.query(
+      'select template from activity_entries where user_id = $1 and template is not null order by id',
+      [jane.userId],
+    );
+    expect(rows.map(({ template }) => template)).toEqual(['Cash offer', 'Updated offer', 'Cash offer']);
     expect(received[1]).toContain(`In-Reply-To: ${messageId}`);
     expect(received[2]).toContain(messageId);
     expect(received[1]).toMatch(/^Subject: Re: Offer for /m);

@@ -6,7 +6,7 @@ import type { DocumentService } from '#features/paperwork/document-service.ts';
 import type { LetterService } from '#features/paperwork/letter-service.ts';
 import type { OfferService } from '#features/paperwork/offer-service.ts';
 import { optionOffers } from '../check-service.ts';
-import { type CampaignMailService, optionsOf, requireTerms } from '../mail-service.ts';
+import { type CampaignMailService, letterTemplate, optionsOf, requireTerms } from '../mail-service.ts';
 import * as campaigns from '../repository.ts';
 import * as rows from '../row-repository.ts';
 import * as repository from './letter-repository.ts';
@@ -19,6 +19,8 @@ interface CampaignLetter {
   /** The saved offer that it speaks of: the first option. */
   offerId: string;
   documentIds: string[];
+  /** The template that it was written by. */
+  templateId: string;
 }
 
 interface Deps {
@@ -69,7 +71,8 @@ export function createCampaignLetters({ db, listings, campaignMail, offers, docu
       ]);
       if (!campaign || !row || !facts) throw new AppError('NOT_FOUND', 'Property not found');
       const writer = await campaignMail.openWriter(userId, campaign);
-      const templateId = campaign.followUps[step - 1]?.templateId ?? '';
+      const templateId =
+        step === 0 ? letterTemplate(campaign, row.variant) : (campaign.followUps[step - 1]?.templateId ?? '');
       const mail =
         step === 0 ? writer.write(row, facts.property) : writer.writeFollowUp(row, facts.property, templateId);
       if (mail.emptyFields.length > 0) {
@@ -89,6 +92,7 @@ export function createCampaignLetters({ db, listings, campaignMail, offers, docu
         subject: sent === undefined ? mail.subject : `Re: ${sent}`,
         body: mail.text,
         offerId,
+        templateId,
         documentIds: [documentId, ...attached.map((file) => file.id)],
       };
     },

@@ -83,10 +83,11 @@ export function createCampaignMessageSender(deps: Deps) {
   async function compose(userId: string, row: due.OpenRow) {
     if (row.isForBuyer) return composeSheet(userId, row);
     const { listingId, step, agentEmail } = row;
-    const { toName, subject, body, offerId, documentIds } = await letters.write(userId, row);
+    const { toName, subject, body, offerId, documentIds, templateId } = await letters.write(userId, row);
     const isUpdate = step > 0 || (await deps.deals.hasOfferSent(db, userId, listingId));
     return {
-      ...{ to: agentEmail, toName, subject, body, offerId, propertyId: String(listingId), isFromTemplate: true },
+      ...{ to: agentEmail, toName, subject, body, offerId, propertyId: String(listingId) },
+      ...{ isFromTemplate: true, templateId },
       ...(isUpdate ? { isOfferUpdate: true } : { isOffer: true }),
       ...(row.lastMessageId !== null && { replyTo: String(row.lastMessageId) }),
       systemAttachments: documentIds.map((path) => ({ path })),
@@ -122,6 +123,7 @@ export function createCampaignMessageSender(deps: Deps) {
           files: [],
           requestId: `campaign:${row.id}:${row.step}`,
           bulk: true,
+          logMessage: row.step > 0 ? followUpLogged(row) : undefined,
           async onQueued(tx, messageId) {
             await record(tx, userId, row, messageId);
             isRecorded = true;
@@ -138,6 +140,10 @@ export function createCampaignMessageSender(deps: Deps) {
 }
 
 export type CampaignMessageSender = ReturnType<typeof createCampaignMessageSender>;
+
+/** The kind of entry is that of any later offer. */
+const followUpLogged = ({ step, campaignName }: due.OpenRow) =>
+  `Follow-up ${step} of bulk offer “${plainName(campaignName)}” sent to agent.`;
 
 /** A name that breaks the line would be refused with the whole message. */
 const plainName = (name: string) => name.replace(/\s+/g, ' ').trim();

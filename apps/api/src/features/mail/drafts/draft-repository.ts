@@ -23,6 +23,7 @@ interface StoredDraft {
   offerId: string | null;
   contractId: string | null;
   isFromTemplate: boolean;
+  templateId: string | null;
   documents: string[];
   updatedAt: Date;
 }
@@ -44,6 +45,7 @@ const columns = {
   offerId: mailDrafts.offerId,
   contractId: mailDrafts.contractId,
   isFromTemplate: mailDrafts.isFromTemplate,
+  templateId: mailDrafts.templateId,
   documents: mailDrafts.documents,
   replyToId: mailDrafts.replyToId,
   propertyId: sql<string | null>`${sql.raw(visiblePropertyId('mail_messages.property_id', 'mail_messages.user_id'))}`,

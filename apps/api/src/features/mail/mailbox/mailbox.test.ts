@@ -257,6 +257,7 @@ describe('a draft', () => {
       toName: 'Ann',
       isOffer: true,
       isFromTemplate: true,
+      templateId: 'cashOffer',
       propertyId: listingId,
       documents: ['a', 'b', 'a'],
     };
@@ -268,6 +269,7 @@ describe('a draft', () => {
       isOffer: false,
       isContract: true,
       isFromTemplate: false,
+      templateId: null,
       documents: [],
     });
   });

@@ -47,6 +47,8 @@ export async function insert(
     activityType?: ActivityType;
     activityId?: number;
     offer?: { offerId: string; amount: number } | undefined;
+    template?: string | undefined;
+    logMessage?: string | undefined;
   },
 ): Promise<void> {
   const { delaySeconds, offer, ...columns } = sending;
@@ -215,6 +217,8 @@ export async function findLogged(tx: Db, userId: string, id: number) {
       activityId: mailSendings.activityId,
       offerId: mailSendings.offerId,
       offerCents: mailSendings.offerCents,
+      template: mailSendings.template,
+      logMessage: mailSendings.logMessage,
       isUndelivered: sql<boolean>`${activityEntries.undoneById} is not null`,
       propertyId: mailMessages.propertyId,
     })

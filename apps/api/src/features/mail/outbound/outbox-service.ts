@@ -66,6 +66,8 @@ export function createOutboxService({ db, mailbox, activity, bounces, enqueueJob
             type: logged.activityType,
             offerId: logged.offerId,
             amount: logged.offerCents === null ? null : centsToDollars(storedCents(logged.offerCents)),
+            template: logged.template,
+            message: logged.logMessage ?? undefined,
           });
           if (entry) await outbox.updateActivity(tx, id, Number(entry._id));
         }

@@ -7,6 +7,7 @@ import type { Db } from '#db/client.ts';
 import type { ActivityService } from '#features/activity/service.ts';
 import type { PropertyContactService } from '#features/listings/contact-service.ts';
 import type { ListingService } from '#features/listings/service.ts';
+import type { MailTemplateService } from '#features/mail-templates/service.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
 import type { DraftService } from '../drafts/draft-service.ts';
 import type { NewMessage } from '../message.ts';
@@ -29,6 +30,7 @@ interface Deps extends ComposeDeps {
   listings: Pick<ListingService, 'requireListing'>;
   activity: Pick<ActivityService, 'logIfSaved' | 'save'>;
   propertyContacts: Pick<PropertyContactService, 'keepFromMail'>;
+  mailTemplates: Pick<MailTemplateService, 'nameOf'>;
   drafts: Pick<DraftService, 'removeSent'>;
   paperVersions: PaperVersions;
   enqueueJob: EnqueueJob;
@@ -54,11 +56,13 @@ export function createMessageSender(deps: Deps) {
       body,
       listingId,
       offer,
+      told,
       identity: { requestId, bodyHash },
     }: {
       body: SendBody;
       listingId: number | undefined;
       offer: OfferToSend | undefined;
+      told: { template: string | undefined; message: string | undefined };
       identity: RequestIdentity;
     },
   ): Promise<number> {
@@ -75,9 +79,13 @@ export function createMessageSender(deps: Deps) {
     const type = listingId === undefined ? undefined : sentActivity(body);
     // An offer or contract puts its property back on the saved list; an inquiry does not need it there.
     if (type && listingId && type !== 'inquiry_sent') await activity.save(tx, userId, listingId);
-    const entry = type && listingId && (await activity.logIfSaved(tx, userId, listingId, { type, ...offer }));
+    const entry = type && listingId && (await activity.logIfSaved(tx, userId, listingId, { type, ...offer, ...told }));
     if (type && listingId !== undefined) await keepContact(tx, listingId, message, body.toName);
-    const logged = entry && type ? { activityType: type, activityId: Number(entry._id), offer } : {};
+    const logged = entry &&
+      type && {
+        ...{ activityType: type, activityId: Number(entry._id), offer },
+        ...{ template: told.template, logMessage: told.message },
+      };
     await outbox.insert(tx, { messageId: id, userId, recipients, delaySeconds, ...logged });
     await deps.enqueueJob(tx, 'send-mail', { messageId: id }, { delaySeconds });
     return id;
@@ -106,14 +114,18 @@ export function createMessageSender(deps: Deps) {
       await requireLimit(db, userId);
       const listingId = body.propertyId ? await listings.requireListing(db, userId, body.propertyId) : undefined;
       const offer = await deps.paperVersions.requireVersion(userId, body, listingId);
-      const composed = await composer.compose(userId, request, listingId);
+      const [composed, template] = await Promise.all([
+        composer.compose(userId, request, listingId),
+        body.templateId && sentActivity(body) ? deps.mailTemplates.nameOf(userId, body.templateId) : undefined,
+      ]);
+      const told = { template, message: request.logMessage };
       return db.transaction(async (tx) => {
         // Serialised, so that no two requests pass a limit with room for one.
         await outbox.lockSender(tx, userId);
         const other = await findEarlierAnswer(tx, userId, identity);
         if (other) return toAnswer(other.messageId, other.id);
         await requireLimit(tx, userId);
-        const id = await enqueue(tx, composed, { body, listingId, offer, identity });
+        const id = await enqueue(tx, composed, { body, listingId, offer, told, identity });
         await request.onQueued?.(tx, id);
         return toAnswer(composed.message.messageId, id);
       });

@@ -17,6 +17,8 @@ export interface SendRequest {
   requestId: string | undefined;
   /** One of many alike, which only other services ask for: it goes to one recipient, and carries what the law asks for. */
   bulk?: boolean | undefined;
+  /** What the log says of it in place of its kind's usual words, which only other services know. */
+  logMessage?: string | undefined;
   /** In the transaction that queues the message, and only then: what throws here leaves it unsent. */
   onQueued?: ((tx: Db, messageId: number) => Promise<void>) | undefined;
 }

@@ -112,6 +112,7 @@ function KeptMessage({ query, source }: MessageProps) {
     propertyId: data.propertyId ?? '',
     flags: { isOffer, isContract, isOfferUpdate, isInquiry },
     isFromTemplate: data.isFromTemplate,
+    templateId: data.templateId ?? '',
   };
   return <Message query={kept} source={source} draft={data} />;
 }

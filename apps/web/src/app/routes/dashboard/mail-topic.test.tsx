@@ -174,6 +174,7 @@ describe('a message about a deal', () => {
       offerId: '7',
       toName: 'Marisol Trent',
       isFromTemplate: '1',
+      templateId: 'cashOffer',
       delay: '10',
       systemAttachments: '[{"path":"doc-1"}]',
     });

@@ -146,6 +146,7 @@ export function fillMail({ query, topic, user, templates }: Filling) {
   const text = template && fillForMessage(template, { query, topic, user }, document);
   const { fields } = query;
   const [agent] = wanted ? (topic.property?.advertisers ?? []) : [];
+  const isFromTemplate = text !== undefined && (fields.subject === '' || fields.text === '');
   const start: ComposeQuery = {
     ...query,
     toName: query.toName || (fields.to === '' ? plainLine(agent?.name ?? '') : ''),
@@ -155,7 +156,8 @@ export function fillMail({ query, topic, user, templates }: Filling) {
       subject: fields.subject || (text?.subject ?? ''),
       text: fields.text || (text?.body ?? ''),
     },
-    isFromTemplate: text !== undefined && (fields.subject === '' || fields.text === ''),
+    isFromTemplate,
+    templateId: isFromTemplate ? (template?._id ?? '') : '',
   };
   const version = kind && ((kind === 'contract' ? topic.contract?._id : topic.offer?._id) ?? '');
   return { start, attached: document ? [document] : [], version: kind ? `${version} ${document?._id ?? ''}` : '' };

@@ -24,6 +24,7 @@ interface Before {
   subject: string;
   text: string;
   isFromTemplate: boolean;
+  templateId: string;
 }
 
 /** Replaces subject and text; Undo restores them. */
@@ -33,9 +34,9 @@ export function TemplateChoice({ compose, offer }: TemplateChoiceProps) {
 
   function handleChoice(template: MailTemplate): void {
     const { subject, text } = compose.fields;
-    const before = { subject, text, isFromTemplate: compose.isFromTemplate };
+    const before = { subject, text, isFromTemplate: compose.isFromTemplate, templateId: compose.templateId };
     const filled = fill(template, compose.attachments.documents);
-    compose.change({ subject: filled.subject, text: filled.body, isFromTemplate: true });
+    compose.change({ subject: filled.subject, text: filled.body, isFromTemplate: true, templateId: template._id });
     setChosen({ name: template.name, before });
   }
 

@@ -24,6 +24,7 @@ const keptSchema = z.object({
   text,
   draftId: text,
   isFromTemplate: z.boolean(),
+  templateId: z._default(text, ''),
   /** The id of a request to send that got no answer yet. */
   askedAs: z._default(text, ''),
 });
@@ -46,13 +47,19 @@ function parseKept(value: unknown): Kept | undefined {
 export function useCompose({ name, start, attached, source }: ComposeOptions) {
   const { fields: begun, flags, version, propertyId, answers } = start;
   const queryClient = useQueryClient();
-  const initial = { ...begun, draftId: start.draftId, isFromTemplate: start.isFromTemplate, askedAs: '' };
+  const initial = {
+    ...begun,
+    draftId: start.draftId,
+    isFromTemplate: start.isFromTemplate,
+    templateId: start.templateId,
+    askedAs: '',
+  };
   const draft = useDraft<Kept>({ name, initial, source, parse: parseKept });
   const [nextId, setNextId] = useState(newRequestId);
   const [share, setShare] = useState(0);
   const send = useSendMail();
   const keep = useEffectEvent((changes: Partial<Kept>) => draft.keep({ ...draft.value, ...changes }));
-  const { draftId: keptId, isFromTemplate, askedAs, ...typed } = draft.value;
+  const { draftId: keptId, isFromTemplate, templateId, askedAs, ...typed } = draft.value;
   const requestId = askedAs || nextId;
   const toName = typed.to === begun.to ? start.toName : '';
   const attachments = useAttachments({
@@ -67,6 +74,7 @@ export function useCompose({ name, start, attached, source }: ComposeOptions) {
       ...flags,
       toName,
       isFromTemplate,
+      templateId: templateId || null,
       offerId: version?.offerId ?? null,
       contractId: version?.contractId ?? null,
       documents: attachments.documents,
@@ -83,7 +91,7 @@ export function useCompose({ name, start, attached, source }: ComposeOptions) {
 
   function finish(): void {
     setNextId(newRequestId());
-    draft.reset({ ...emptyFields, draftId: '', isFromTemplate: false, askedAs: '' });
+    draft.reset({ ...emptyFields, draftId: '', isFromTemplate: false, templateId: '', askedAs: '' });
     attachments.clear();
   }
 
@@ -95,7 +103,8 @@ export function useCompose({ name, start, attached, source }: ComposeOptions) {
       text: unfilledProblem(typed.text, { isFromTemplate }),
     },
     isFromTemplate,
-    change: (changes: Partial<ComposeFields & { isFromTemplate: boolean }>) =>
+    templateId,
+    change: (changes: Partial<ComposeFields & { isFromTemplate: boolean; templateId: string }>) =>
       draft.keep({ ...draft.value, ...changes }),
     hasDraft: keptId !== '',
     draftState: saving.state,
@@ -119,6 +128,7 @@ export function useCompose({ name, start, attached, source }: ComposeOptions) {
             flags,
             version,
             isFromTemplate,
+            templateId,
             draftId: id,
             files,
             stored,
