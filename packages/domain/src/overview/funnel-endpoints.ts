@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isCalendarDay } from '../kernel/calendar-day.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { text } from '../kernel/fields.ts';
-import { funnelGroupings, funnelSteps } from './funnel.ts';
+import { funnelFigureNames, funnelGroupings, funnelSteps } from './funnel.ts';
 
 const tag = 'overview';
 
@@ -52,11 +52,26 @@ export const listFunnelRows = defineEndpoint({
   path: '/api/funnel/rows',
   access: 'user',
   tag,
-  summary: 'The entries of the log behind one figure of the funnel, newest first; of all groups where none is named',
-  query: z.object({ ...period, step: z.enum(funnelSteps, 'Unknown step'), key: z.optional(text({ max: 300 })) }),
+  summary:
+    'The entries of the log behind one figure of the funnel, newest first: of a step, of all groups where none is named, or of a median or rate, with what each adds to it',
+  query: z.object({
+    ...period,
+    of: z.enum([...funnelSteps, ...funnelFigureNames], 'Unknown figure'),
+    /** The group; figures that are no step are of all groups. */
+    key: z.optional(text({ max: 300 })),
+  }),
   reply: z.object({
     rows: z.array(
-      z.object({ propertyId: z.string(), address: z.string(), on: z.string(), amount: z.nullable(z.number()) }),
+      z.object({
+        propertyId: z.string(),
+        address: z.string(),
+        on: z.string(),
+        amount: z.nullable(z.number()),
+        /** In the figure's unit, of the response rate the days until the answer; null where nobody answered, and of a step. */
+        value: figure,
+      }),
     ),
+    /** How many there are, also of those that are too many to be listed. */
+    total: z.number(),
   }),
 });

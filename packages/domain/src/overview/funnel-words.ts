@@ -1,5 +1,5 @@
-import { formatNumber } from '../kernel/format.ts';
-import type { FunnelGrouping, FunnelStep } from './funnel.ts';
+import { formatCounted, formatDollars, formatNumber, formatPercent, noValue } from '../kernel/format.ts';
+import type { FunnelFigure, FunnelGrouping, FunnelStep } from './funnel.ts';
 
 export const funnelStepLabels: Readonly<Record<FunnelStep, string>> = {
   analyzed: 'Analyzed',
@@ -17,6 +17,35 @@ export const funnelGroupingLabels: Readonly<Record<FunnelGrouping, string>> = {
   agent: 'Agent',
   template: 'Template',
 };
+
+export const funnelFigureLabels: Readonly<Record<FunnelFigure, string>> = {
+  medianDiscount: 'Median discount',
+  responseRate: 'Response rate',
+  medianSpread: 'Median counter over offer',
+  daysToAnswer: 'Offer to answer',
+  daysToContract: 'Acceptance to contract',
+  daysToClosing: 'Contract to closing',
+};
+
+const days = (value: number) => formatCounted(value, 'day');
+
+const figureTexts: Readonly<Record<FunnelFigure, (value: number) => string>> = {
+  medianDiscount: (value) => formatPercent(value, 1),
+  responseRate: (value) => formatPercent(value, 0),
+  medianSpread: formatDollars,
+  ...{ daysToAnswer: days, daysToContract: days, daysToClosing: days },
+};
+
+/** A figure in its unit; a dash where nothing tells it. */
+export function funnelFigureText(figure: FunnelFigure, value: number | null): string {
+  return value === null ? noValue : figureTexts[figure](value);
+}
+
+/** What one entry adds to a figure. */
+export function funnelSampleText(figure: FunnelFigure, value: number | null): string {
+  if (figure !== 'responseRate') return funnelFigureText(figure, value);
+  return value === null ? 'No answer yet' : `Answered after ${days(value)}`;
+}
 
 /** '+3', '−1', or 'no change'. */
 export function funnelChangeText(change: number): string {

@@ -5,6 +5,8 @@ import { median } from '../kernel/median.ts';
 export const funnelSteps = ['analyzed', 'offers', 'replies', 'counters', 'accepted', 'contracts', 'closed'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 
+export const isFunnelStep = (name: string): name is FunnelStep => funnelSteps.some((step) => step === name);
+
 export const funnelGroupings = ['week', 'place', 'agent', 'template'] as const;
 export type FunnelGrouping = (typeof funnelGroupings)[number];
 
@@ -31,19 +33,23 @@ export interface FunnelGroup {
   counts: FunnelCounts;
 }
 
-/** Of the whole; null where nothing tells it. */
-export interface FunnelFigures {
-  /** Percent below the price that was asked, of offers. */
-  medianDiscount: number | null;
-  /** Dollars between an offer and the counter-offer after it. */
-  medianSpread: number | null;
-  /** Percent of the properties with an offer of which anybody answered it. */
-  responseRate: number | null;
-  /** Days from an offer to its answer, from the acceptance to the signing, and from there to the closing. */
-  daysToAnswer: number | null;
-  daysToContract: number | null;
-  daysToClosing: number | null;
-}
+/**
+ * Of the whole: percent below the price that was asked, of offers; percent of the properties with an offer of which
+ * anybody answered it; dollars between an offer and the counter-offer after it; days from an offer to its answer, from
+ * the acceptance to the signing, and from there to the closing.
+ */
+export const funnelFigureNames = [
+  'medianDiscount',
+  'responseRate',
+  'medianSpread',
+  'daysToAnswer',
+  'daysToContract',
+  'daysToClosing',
+] as const;
+export type FunnelFigure = (typeof funnelFigureNames)[number];
+
+/** Null where nothing tells it. */
+export type FunnelFigures = Record<FunnelFigure, number | null>;
 
 const stepOf: Partial<Record<ActivityType, FunnelStep>> = {
   property_saved: 'analyzed',
@@ -102,48 +108,66 @@ export function funnelCounts(entries: readonly FunnelEntry[]): FunnelCounts {
 
 const answerSteps: readonly (FunnelStep | undefined)[] = ['replies', 'counters', 'accepted'];
 
-/** Figures of entries, oldest first. */
-export function funnelFigures(entries: readonly FunnelEntry[]): FunnelFigures {
-  const discounts: number[] = [];
-  const spreads: number[] = [];
-  const days: Record<'answer' | 'contract' | 'closing', number[]> = { answer: [], contract: [], closing: [] };
-  let [offered, answered] = [0, 0];
+/** What a figure rests on: the entry that it is told of, and its value in the figure's unit; null: it did not happen. */
+export interface FunnelSample {
+  entry: FunnelEntry;
+  value: number | null;
+}
+
+/**
+ * What each figure rests on, of entries, oldest first. Of the response rate these are the properties with an offer, each
+ * with the days until its first answer.
+ */
+export function funnelSamples(entries: readonly FunnelEntry[]): Record<FunnelFigure, FunnelSample[]> {
+  const samples: Record<FunnelFigure, FunnelSample[]> = {
+    ...{ medianDiscount: [], medianSpread: [], responseRate: [] },
+    ...{ daysToAnswer: [], daysToContract: [], daysToClosing: [] },
+  };
   for (const of of Map.groupBy(entries, ({ listingId }) => listingId).values()) {
     let offer: FunnelEntry | undefined;
     let first: FunnelEntry | undefined;
+    let answer: FunnelEntry | undefined;
     let accepted: FunnelEntry | undefined;
     let signed: FunnelEntry | undefined;
-    let isAnswered = false;
+    const add = (figure: FunnelFigure, entry: FunnelEntry, value: number) => samples[figure].push({ entry, value });
     for (const entry of of) {
       const step = stepOf[entry.type];
       if (step === 'offers') {
         // The same offer is in the log when it is made, and again when it is sent.
         const isNew = entry.amount !== offer?.amount;
-        if (isNew && entry.amount && entry.asked) discounts.push((1 - entry.amount / entry.asked) * 100);
+        if (isNew && entry.amount && entry.asked) add('medianDiscount', entry, (1 - entry.amount / entry.asked) * 100);
         offer = entry;
         first ??= entry;
       }
-      if (first && answerSteps.includes(step) && !isAnswered) {
-        isAnswered = true;
-        days.answer.push(daysBetween(first.on, entry.on));
+      if (first && answerSteps.includes(step) && !answer) {
+        answer = entry;
+        add('daysToAnswer', entry, daysBetween(first.on, entry.on));
       }
-      if (step === 'counters' && offer?.amount && entry.amount) spreads.push(entry.amount - offer.amount);
+      if (step === 'counters' && offer?.amount && entry.amount) add('medianSpread', entry, entry.amount - offer.amount);
       if (step === 'accepted') accepted = entry;
       if (entry.type === 'contract_signed' && !signed) {
         signed = entry;
-        if (accepted) days.contract.push(daysBetween(accepted.on, entry.on));
+        if (accepted) add('daysToContract', entry, daysBetween(accepted.on, entry.on));
       }
-      if (step === 'closed' && signed) days.closing.push(daysBetween(signed.on, entry.on));
+      if (step === 'closed' && signed) add('daysToClosing', entry, daysBetween(signed.on, entry.on));
     }
-    if (first) offered += 1;
-    if (isAnswered) answered += 1;
+    if (first)
+      samples.responseRate.push({ entry: answer ?? first, value: answer ? daysBetween(first.on, answer.on) : null });
   }
+  return samples;
+}
+
+/** Figures of entries, oldest first. */
+export function funnelFigures(entries: readonly FunnelEntry[]): FunnelFigures {
+  const { responseRate, ...samples } = funnelSamples(entries);
+  const middle = (of: readonly FunnelSample[]) => median(of.flatMap(({ value }) => value ?? []));
+  const answered = responseRate.filter(({ value }) => value !== null).length;
   return {
-    medianDiscount: median(discounts),
-    medianSpread: median(spreads),
-    responseRate: offered === 0 ? null : (answered / offered) * 100,
-    daysToAnswer: median(days.answer),
-    daysToContract: median(days.contract),
-    daysToClosing: median(days.closing),
+    medianDiscount: middle(samples.medianDiscount),
+    medianSpread: middle(samples.medianSpread),
+    responseRate: responseRate.length === 0 ? null : (answered / responseRate.length) * 100,
+    daysToAnswer: middle(samples.daysToAnswer),
+    daysToContract: middle(samples.daysToContract),
+    daysToClosing: middle(samples.daysToClosing),
   };
 }

@@ -1,7 +1,18 @@
 import { addDays, daysBetween } from '@rei/domain/kernel/calendar-day';
 import type { QueryOf, ReplyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
-import { funnelCounts, funnelFigures, funnelGroups, funnelKey, funnelStepOf } from '@rei/domain/overview/funnel';
+import {
+  type FunnelEntry,
+  type FunnelSample,
+  type FunnelStep,
+  funnelCounts,
+  funnelFigures,
+  funnelGroups,
+  funnelKey,
+  funnelSamples,
+  funnelStepOf,
+  isFunnelStep,
+} from '@rei/domain/overview/funnel';
 import type { Funnel, getFunnel, listFunnelRows } from '@rei/domain/overview/funnel-endpoints';
 import type { Db } from '#db/client.ts';
 import { listEntries } from './funnel-repository.ts';
@@ -38,26 +49,37 @@ export function createFunnelService({ db, timeZone }: Deps) {
 
     async rows(
       userId: string,
-      { by, from, until, step, key }: QueryOf<typeof listFunnelRows>,
+      { by, from, until, of, key }: QueryOf<typeof listFunnelRows>,
     ): Promise<ReplyOf<typeof listFunnelRows>> {
       requireDays(from, until);
       const entries = await listEntries(db, userId, { from, until, timeZone: await timeZone() });
-      const found = entries.filter(
-        (entry) => funnelStepOf(entry.type) === step && (key === undefined || funnelKey(entry, by) === key),
-      );
-      // A property is counted once, with what happened to it last.
-      const last = new Map(found.map((entry) => [entry.listingId, entry]));
+      const found = isFunnelStep(of)
+        ? reached(
+            of,
+            entries.filter((entry) => key === undefined || funnelKey(entry, by) === key),
+          )
+        : funnelSamples(entries)[of];
       return {
-        rows: [...last.values()]
+        rows: found
           .toReversed()
+          .sort((one, other) => (one.entry.on < other.entry.on ? 1 : one.entry.on > other.entry.on ? -1 : 0))
           .slice(0, mostRows)
-          .map(({ listingId, address, on, amount }) => ({ propertyId: listingId, address, on, amount })),
+          .map(({ entry: { listingId, address, on, amount }, value }) => ({
+            ...{ propertyId: listingId, address, on, amount, value },
+          })),
+        total: found.length,
       };
     },
   };
 }
 
 export type FunnelService = ReturnType<typeof createFunnelService>;
+
+/** What came to a step: a property once, with what happened to it last. */
+function reached(step: FunnelStep, entries: readonly FunnelEntry[]): FunnelSample[] {
+  const found = entries.filter(({ type }) => funnelStepOf(type) === step);
+  return [...new Map(found.map((entry) => [entry.listingId, { entry, value: null }])).values()];
+}
 
 /** How many days a period has. */
 function requireDays(from: string, until: string): number {

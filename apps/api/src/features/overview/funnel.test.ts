@@ -54,10 +54,25 @@ test('the funnel counts each property once a step, by place, with its figures, f
 });
 
 test('each figure opens its rows', async () => {
-  const { body } = await jane.get(`/api/funnel/rows?by=place&step=offers&key=Phoenix,+AZ&${period()}`);
+  const { body } = await jane.get(`/api/funnel/rows?by=place&of=offers&key=Phoenix,+AZ&${period()}`);
   expect(body).toMatchObject({ rows: [{ propertyId: ids.get('elm'), amount: 160_000 }] });
-  expect((await jane.get(`/api/funnel/rows?by=place&step=analyzed&${period()}`)).body.rows).toHaveLength(2);
-  expect((await jane.get(`/api/funnel/rows?by=place&step=offers&key=Mesa&${period()}`)).body).toEqual({ rows: [] });
+  expect((await jane.get(`/api/funnel/rows?by=place&of=analyzed&${period()}`)).body.rows).toHaveLength(2);
+  expect((await jane.get(`/api/funnel/rows?by=place&of=offers&key=Mesa&${period()}`)).body).toEqual({
+    ...{ rows: [], total: 0 },
+  });
+});
+
+test.each([
+  ['medianDiscount', [20, 25]],
+  ['medianSpread', [30_000]],
+  ['responseRate', [0]],
+  ['daysToAnswer', [0]],
+  ['daysToContract', []],
+])('a median or rate opens what it rests on: %s', async (figure, values) => {
+  const { body } = await jane.get(`/api/funnel/rows?by=week&of=${figure}&${period()}`);
+  const rows = Object.values(body.rows ?? []).map(({ value }) => Number(value));
+  expect(rows.toSorted((one, other) => one - other)).toEqual(values.map((value) => expect.closeTo(value, 9)));
+  expect(body.total).toBe(values.length);
 });
 
 test('an offer and its answers count under the template of its mail, by the name that it had then', async () => {
@@ -88,9 +103,14 @@ test('an offer and its answers count under the template of its mail, by the name
     ],
   });
   await kim.post(`/api/user-properties/${elm}/activity`, { type: 'offer_accepted' });
-  expect((await kim.get(`/api/funnel/rows?by=template&step=accepted&key=Short&${period()}`)).body).toMatchObject({
+  expect((await kim.get(`/api/funnel/rows?by=template&of=accepted&key=Short&${period()}`)).body).toMatchObject({
     rows: [{ propertyId: elm }],
   });
+});
+
+test('a figure that is none is refused by its name', async () => {
+  const { status, body } = await jane.get(`/api/funnel/rows?by=week&of=luck&${period()}`);
+  expect([status, Object.keys(body.details ?? {})]).toEqual([400, ['of']]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { FunnelGrouping, FunnelStep } from '@rei/domain/overview/funnel';
+import type { FunnelFigure, FunnelGrouping, FunnelStep } from '@rei/domain/overview/funnel';
 import { getFunnel, listFunnelRows } from '@rei/domain/overview/funnel-endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
@@ -18,10 +18,10 @@ export const funnelQueries = {
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
-  rows: (period: FunnelPeriod, step: FunnelStep, key: string | undefined) =>
+  rows: (period: FunnelPeriod, of: FunnelStep | FunnelFigure, key: string | undefined) =>
     queryOptions({
-      queryKey: ['funnel', period, step, key ?? ''],
-      queryFn: async ({ signal }) =>
-        (await call(listFunnelRows, { query: { ...period, step, ...(key !== undefined && { key }) }, signal })).rows,
+      queryKey: ['funnel', period, of, key ?? ''],
+      queryFn: ({ signal }) =>
+        call(listFunnelRows, { query: { ...period, of, ...(key !== undefined && { key }) }, signal }),
     }),
 };

@@ -18,14 +18,15 @@ test('the funnel tells steps, figures and groups, and each figure opens its prop
     groupCount: 1,
     groups: [{ key: query.get('by') === 'week' ? '2026-11-02' : 'Phoenix, AZ', counts: { ...none, offers: 3 } }],
   }));
-  const rows = record(listFunnelRows, {
-    rows: [{ propertyId: '7', address: '3 Elm St, Phoenix, AZ 85008', on: '2026-11-05', amount: 150_000 }],
-  });
+  const home = { propertyId: '7', address: '3 Elm St, Phoenix, AZ 85008', on: '2026-11-05', amount: 150_000 };
+  const rows = record(listFunnelRows, ({ query }) => ({
+    rows: [{ ...home, value: query.get('of') === 'medianDiscount' ? 22.5 : null }],
+    total: 1,
+  }));
   server.use(asked.handler, rows.handler);
   const { actor } = renderApp('/dashboard/funnel');
   const steps = within(await screen.findByRole('list', { name: 'Steps' }));
   expect(steps.getByText('+2')).toBeDefined();
-  expect(screen.getByText('22.5%')).toBeDefined();
   expect(screen.getByRole('rowheader', { name: 'Nov 2, 2026' })).toBeDefined();
   await actor.selectOptions(screen.getByLabelText('Group by'), 'Place');
   await actor.click(await screen.findByRole('button', { name: '3 Offers, Phoenix, AZ' }));
@@ -33,4 +34,10 @@ test('the funnel tells steps, figures and groups, and each figure opens its prop
   const link = await dialog.findByRole('link', { name: '3 Elm St, Phoenix, AZ 85008' });
   expect(link.getAttribute('href')).toBe('/analysis/7');
   expect(rows.requests[0]?.query.get('key')).toBe('Phoenix, AZ');
+  await actor.keyboard('{Escape}');
+  await actor.click(await screen.findByRole('button', { name: '22.5% Median discount' }));
+  const discounts = within(await screen.findByRole('dialog', { name: 'Median discount' }));
+  await discounts.findByText('22.5%');
+  // What nothing tells has nothing to open.
+  expect(screen.queryByRole('button', { name: /Acceptance to contract/ })).toBeNull();
 });

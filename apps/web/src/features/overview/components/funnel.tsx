@@ -1,9 +1,22 @@
 import { addDays } from '@rei/domain/kernel/calendar-day';
-import { formatDate, formatDollars, formatNumber, formatPercent } from '@rei/domain/kernel/format';
-import { type FunnelGrouping, type FunnelStep, funnelGroupings, funnelSteps } from '@rei/domain/overview/funnel';
+import { formatDate, formatNumber } from '@rei/domain/kernel/format';
+import {
+  type FunnelFigure,
+  type FunnelGrouping,
+  type FunnelStep,
+  funnelFigureNames,
+  funnelGroupings,
+  funnelSteps,
+} from '@rei/domain/overview/funnel';
 import { funnelCsv, funnelCsvFileName } from '@rei/domain/overview/funnel-csv';
 import type { Funnel as Report } from '@rei/domain/overview/funnel-endpoints';
-import { funnelChangeText, funnelGroupingLabels, funnelStepLabels } from '@rei/domain/overview/funnel-words';
+import {
+  funnelChangeText,
+  funnelFigureLabels,
+  funnelFigureText,
+  funnelGroupingLabels,
+  funnelStepLabels,
+} from '@rei/domain/overview/funnel-words';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { lazy, Suspense, useState } from 'react';
@@ -35,7 +48,7 @@ const shownAtFirst = 50;
 const labelOf = (key: string, by: FunnelGrouping) => (by === 'week' ? formatDate(key) : key);
 
 interface Opened {
-  step: FunnelStep;
+  of: FunnelStep | FunnelFigure;
   group: { key: string; label: string } | undefined;
 }
 
@@ -73,8 +86,8 @@ export function Funnel({ propertyHref }: { propertyHref: (propertyId: string) =>
       />
       {data && (
         <>
-          <Steps report={data} onOpen={(step) => setOpened({ step, group: undefined })} />
-          <Figures report={data} />
+          <Steps report={data} onOpen={(of) => setOpened({ of, group: undefined })} />
+          <Figures report={data} onOpen={(of) => setOpened({ of, group: undefined })} />
           <Card title="Details" flush>
             {data.groups.length === 0 ? (
               <EmptyState text="Nothing in this period." hint="Save a property or make an offer to begin." />
@@ -100,7 +113,7 @@ export function Funnel({ propertyHref }: { propertyHref: (propertyId: string) =>
                             <CountButton
                               count={counts[step]}
                               name={`${funnelStepLabels[step]}, ${labelOf(key, by)}`}
-                              onOpen={() => setOpened({ step, group: { key, label: labelOf(key, by) } })}
+                              onOpen={() => setOpened({ of: step, group: { key, label: labelOf(key, by) } })}
                             />
                           </td>
                         ))}
@@ -169,24 +182,31 @@ function Steps({ report: { total, before }, onOpen }: { report: Report; onOpen: 
   );
 }
 
-function Figures({ report: { figures } }: { report: Report }) {
-  const days = (value: number | null) => (value === null ? '-' : `${formatNumber(value)} days`);
-  const shown = [
-    ['Median discount', figures.medianDiscount === null ? '-' : formatPercent(figures.medianDiscount, 1)],
-    ['Response rate', figures.responseRate === null ? '-' : formatPercent(figures.responseRate, 0)],
-    ['Median counter over offer', figures.medianSpread === null ? '-' : formatDollars(figures.medianSpread)],
-    ['Offer to answer', days(figures.daysToAnswer)],
-    ['Acceptance to contract', days(figures.daysToContract)],
-    ['Contract to closing', days(figures.daysToClosing)],
-  ] as const;
+function Figures({ report: { figures }, onOpen }: { report: Report; onOpen: (figure: FunnelFigure) => void }) {
   return (
     <dl className={styles.figures}>
-      {shown.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {funnelFigureNames.map((figure) => {
+        const text = funnelFigureText(figure, figures[figure]);
+        return (
+          <div key={figure}>
+            <dt>{funnelFigureLabels[figure]}</dt>
+            <dd>
+              {figures[figure] === null ? (
+                text
+              ) : (
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  aria-label={`${text} ${funnelFigureLabels[figure]}`}
+                  onClick={() => onOpen(figure)}
+                >
+                  {text}
+                </button>
+              )}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }
