@@ -252,12 +252,13 @@ export function createServices(deps: ServiceDeps) {
     messageSender: mail.messageSender,
     outbox: mail.outbox,
     threadFates: mail.threadFates,
+    deliveries: mail.deliveries,
     notices: notifications.notices,
   });
   const reportLogos = createReportLogoService({ db, blobs });
   const sheets = createDealSheetServices({
     ...{ db, clock, saved, settings, blobs, reportLogos, contracts: papers.contracts },
-    ...{ ...buying, sheetMails, sheetCampaigns, contactStops, suppressions },
+    ...{ ...buying, sheetMails, sheetCampaigns, contactStops, suppressions, deliveries: mail.deliveries },
     accounts: accounts.accounts,
     listings: listings.listings,
   });

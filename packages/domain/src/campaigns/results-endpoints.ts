@@ -3,6 +3,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
 import { campaignOfferStates, campaignVariants } from './campaign-states.ts';
+import { rowOutcomes } from './row-outcome.ts';
 
 const tag = 'campaigns';
 
@@ -48,6 +49,9 @@ export const campaignProgressSchema = z.object({
   agentName: z.string(),
   agentEmail: z.string(),
   state: z.enum(campaignOfferStates),
+  outcome: z.enum(rowOutcomes),
+  /** The mail server's words, where it refused the mail, sent it back or delayed it. */
+  answer: z.nullable(z.string()),
   variant: z.enum(campaignVariants),
   /** How many messages have gone out, the letter and follow-ups. */
   messages: z.number(),
@@ -67,10 +71,11 @@ export const listCampaignProgress = defineEndpoint({
   path: '/api/campaigns/:campaignId/progress',
   access: 'user',
   tag,
-  summary: 'The rows of a bulk offer that was started: state, next message and conversation of each, in its order',
+  summary:
+    'The rows of a bulk offer that was started: what became of each, its next message and its conversation, in its order',
   params,
   query: z.object({
-    state: z.optional(z.enum(campaignOfferStates, 'Unknown state')),
+    outcome: z.optional(z.enum(rowOutcomes, 'Unknown state')),
     page: z.optional(pageNumber),
     limit: z.optional(pageSize),
   }),

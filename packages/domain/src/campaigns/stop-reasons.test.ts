@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { type OfferFacts, stopReasonOf, stopReasons, stopReasonWords } from './stop-reasons.ts';
 
 const nothing: OfferFacts = {
-  ...{ isAnswered: false, hasWrittenElsewhere: false, hasBounced: false, hasComplained: false, hasUnsubscribed: false },
+  ...{
+    isAnswered: false,
+    hasWrittenElsewhere: false,
+    hasBounced: false,
+    isRefused: false,
+    hasComplained: false,
+    hasUnsubscribed: false,
+  },
   ...{ isDoNotContact: false, isSuppressed: false, isForSale: true, isAccepted: false, isEnded: false },
   ...{ hasConsent: true, isBuyerGone: false },
 };
@@ -14,6 +21,7 @@ test('an offer that nothing speaks against goes on', () => {
 test.each([
   [{ isAnswered: true }, 'answered'],
   [{ hasBounced: true }, 'bounced'],
+  [{ isRefused: true }, 'refused'],
   [{ hasComplained: true, hasBounced: true }, 'complaint'],
   [{ hasUnsubscribed: true, isSuppressed: true }, 'unsubscribed'],
   [{ hasWrittenElsewhere: true }, 'wrote_elsewhere'],

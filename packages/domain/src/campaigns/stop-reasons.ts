@@ -3,6 +3,7 @@ export const stopReasons = [
   'answered',
   'wrote_elsewhere',
   'bounced',
+  'refused',
   'complaint',
   'unsubscribed',
   'do_not_contact',
@@ -23,6 +24,7 @@ const words: Record<StopReason, string> = {
   answered: 'The agent answered',
   wrote_elsewhere: 'The agent wrote in another conversation',
   bounced: 'The mail came back',
+  refused: 'The mail server refused the mail',
   complaint: 'The agent reported the mail as spam',
   unsubscribed: 'The agent unsubscribed',
   do_not_contact: 'Marked as do-not-contact',
@@ -55,6 +57,8 @@ export interface OfferFacts {
   /** Outside the conversation of this offer, since its last message. */
   hasWrittenElsewhere: boolean;
   hasBounced: boolean;
+  /** While it was being sent: nobody has it. */
+  isRefused: boolean;
   hasComplained: boolean;
   hasUnsubscribed: boolean;
   isDoNotContact: boolean;
@@ -75,6 +79,7 @@ export function stopReasonOf(facts: OfferFacts): StopReason | undefined {
   if (facts.hasComplained) return 'complaint';
   if (facts.hasUnsubscribed) return 'unsubscribed';
   if (facts.hasBounced) return 'bounced';
+  if (facts.isRefused) return 'refused';
   if (facts.hasWrittenElsewhere) return 'wrote_elsewhere';
   if (facts.isDoNotContact) return 'do_not_contact';
   if (facts.isSuppressed) return 'suppressed';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { interestStates } from '../buyers/disposition.ts';
 import { campaignOfferStates, campaignStates } from '../campaigns/campaign-states.ts';
 import { capsSchema, sendWindowSchema } from '../campaigns/caps.ts';
+import { rowOutcomes } from '../campaigns/row-outcome.ts';
 import { line, text } from '../kernel/fields.ts';
 import { consentSchema } from './consent.ts';
 import { mailingCheckCodes } from './mailing-checks.ts';
@@ -39,6 +40,9 @@ const recipientSchema = z.object({
   /** Before the start; empty afterwards. */
   checks: z.array(z.object({ code: z.enum(mailingCheckCodes), tone: z.enum(['red', 'amber']), text: z.string() })),
   state: z.enum(campaignOfferStates),
+  outcome: z.enum(rowOutcomes),
+  /** The mail server's words, where it refused the mail, sent it back or delayed it. */
+  answer: z.nullable(z.string()),
   stopReason: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),

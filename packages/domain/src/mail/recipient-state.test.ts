@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type MessageWay, overallState, recipientOutcomes } from './recipient-state.ts';
 
 const said = (address: string, answer = '550 No') => ({ address, answer });
-const sent: MessageWay = { state: 'sent', waiting: [], refused: [], bounced: [], delayed: [], answeredBy: [] };
+const sent: MessageWay = {
+  state: 'sent',
+  waiting: [],
+  refused: [],
+  bounced: [],
+  delayed: [],
+  lastAnswer: null,
+  answeredBy: [],
+};
 
 describe('one recipient', () => {
   it.each<[string, Partial<MessageWay>]>([
@@ -37,6 +45,14 @@ it('each of several has a state and words of its own', () => {
     { address: 'dan@b.c', state: 'queued', answer: null },
   ]);
   expect(overallState(outcomes)).toBe('bounced');
+});
+
+it('whom the relay refused alone has its words', () => {
+  const way = { ...sent, state: 'failed' as const, waiting: ['ann@b.c'], lastAnswer: '550 No such user' };
+  expect(recipientOutcomes(['ann@b.c'], way)).toEqual([
+    { address: 'ann@b.c', state: 'refused', answer: '550 No such user' },
+  ]);
+  expect(recipientOutcomes(['ann@b.c'], { ...way, state: 'queued' })).toMatchObject([{ answer: null }]);
 });
 
 it('without recipients there is no state of all', () => expect(overallState([])).toBeUndefined());

@@ -9,6 +9,8 @@ export interface MessageWay {
   refused: readonly { address: string; answer: string }[];
   bounced: readonly { address: string; answer: string }[];
   delayed: readonly { address: string; answer: string }[];
+  /** What the relay said last of those whom it has not gone out to. */
+  lastAnswer: string | null;
   /** People who answered in its conversation. */
   answeredBy: readonly string[];
 }
@@ -38,9 +40,14 @@ function outcomeOf(address: string, way: MessageWay, isOnly: boolean): Recipient
   if (hasAnswered) return { address, state: 'answered', answer: null };
   if (bounced !== undefined) return { address, state: 'bounced', answer: bounced || null };
   if (refused !== undefined) return { address, state: 'refused', answer: refused || null };
-  if (isWaiting) return { address, state: waitingStates[way.state], answer: null };
+  if (isWaiting) return { address, state: waitingStates[way.state], answer: refusalOfAll(way) };
   if (delayed !== undefined) return { address, state: 'delayed', answer: delayed || null };
   return { address, state: 'sent', answer: null };
+}
+
+/** The relay's words name the others, where some were refused before. */
+function refusalOfAll({ state, refused, lastAnswer }: MessageWay): string | null {
+  return state === 'failed' && refused.length === 0 ? lastAnswer || null : null;
 }
 
 const waitingStates: Readonly<Record<SendState, RecipientState>> = {

@@ -3,7 +3,7 @@ import type { DispositionService } from '#features/buyers/disposition-service.ts
 import type { ContactStopService } from '#features/contact-stops/service.ts';
 import type { DealService } from '#features/deals/service.ts';
 import type { ListingService } from '#features/listings/service.ts';
-import type { MessageSender, OutboxService, ThreadFateService } from '#features/mail/service.ts';
+import type { DeliveryService, MessageSender, OutboxService, ThreadFateService } from '#features/mail/service.ts';
 import type { MailTemplateService } from '#features/mail-templates/service.ts';
 import type { NoticeService } from '#features/notifications/notice-service.ts';
 import type { DocumentService } from '#features/paperwork/document-service.ts';
@@ -30,6 +30,7 @@ export interface SendingDeps {
   messageSender: MessageSender;
   outbox: OutboxService;
   threadFates: ThreadFateService;
+  deliveries: DeliveryService;
   contactStops: ContactStopService;
   suppressions: SuppressionService;
   notices: NoticeService;

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { rowOutcome } from '@rei/domain/campaigns/row-outcome';
 import { plannedEnd } from '@rei/domain/campaigns/sending-plan';
 import { stopReasonWords } from '@rei/domain/campaigns/stop-reasons';
 import type { Mailing, MailingInput, MailingSummary, Recipient } from '@rei/domain/deal-sheets/mailing';
@@ -7,12 +8,14 @@ import { isSendableTo } from '@rei/domain/deal-sheets/mailing-checks';
 import { AppError } from '@rei/domain/kernel/errors';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { oneLineAddress } from '@rei/domain/listings/property';
+import type { RecipientOutcome } from '@rei/domain/mail/recipient-state';
 import { postalAddressMissing } from '@rei/domain/suppressions/bulk-mail';
 import type { Db } from '#db/client.ts';
 import type { BlobService } from '#features/blobs/service.ts';
 import type { BuyerService } from '#features/buyers/service.ts';
 import type { SheetCampaign, SheetCampaignService } from '#features/campaigns/sheet-campaign-service.ts';
 import type { ListingService } from '#features/listings/service.ts';
+import type { DeliveryService } from '#features/mail/service.ts';
 import type { SettingsService } from '#features/settings/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import * as repository from './mailing-repository.ts';
@@ -32,6 +35,7 @@ interface Deps {
   blobs: Pick<BlobService, 'receive' | 'requireRoom' | 'read'>;
   recipients: RecipientService;
   sheetCampaigns: SheetCampaignService;
+  deliveries: DeliveryService;
 }
 
 /** A mailing with the campaign that sends it. */
@@ -80,6 +84,10 @@ export function createSheetMailingService(deps: Deps) {
       summarize(userId, [own]),
     ]);
     if (!summary) throw notFound();
+    const sent = await deps.deliveries.outcomesOf(
+      userId,
+      reviewed.flatMap(({ recipient }) => recipient.messageId ?? []),
+    );
     const isDraft = campaign.state === 'draft';
     const waiting = reviewed.filter(({ recipient }) => recipient.state === 'review');
     const ready = waiting.filter(({ checks }) => isSendableTo(checks));
@@ -93,7 +101,7 @@ export function createSheetMailingService(deps: Deps) {
       address: property ? oneLineAddress(property.location.address) : '',
       attachment: file ? { filename: file.filename, bytes: file.bytes } : null,
       pace: { perHour: caps.perHour, perDay: caps.perDay },
-      recipients: reviewed.map((each) => toRecipient(each, isDraft)),
+      recipients: reviewed.map((each) => toRecipient(each, sent, isDraft)),
       preview: first ? { to: first.recipient.email, subject: first.mail.subject, text: first.mail.text } : null,
       plan: {
         messages: ready.length,
@@ -233,12 +241,17 @@ export function createSheetMailingService(deps: Deps) {
 
 export type SheetMailingService = ReturnType<typeof createSheetMailingService>;
 
-function toRecipient({ recipient, checks, told }: ReviewedRecipient, isDraft: boolean): Recipient {
+function toRecipient(
+  { recipient, checks, told }: ReviewedRecipient,
+  sent: ReadonlyMap<number, RecipientOutcome[]>,
+  isDraft: boolean,
+): Recipient {
   const { id, buyerId, email, name, state, stopReason, messageId } = recipient;
   return {
     _id: String(id),
     buyerId: buyerId === null ? null : String(buyerId),
     ...{ name, email, state, ...told, checks: isDraft ? checks : [] },
+    ...rowOutcome(state, messageId === null ? [] : (sent.get(messageId) ?? [])),
     stopReason: stopReason === null ? null : stopReasonWords(stopReason, 'buyer'),
     sentAt: recipient.sentAt?.toISOString() ?? null,
     answeredAt: recipient.answeredAt?.toISOString() ?? null,

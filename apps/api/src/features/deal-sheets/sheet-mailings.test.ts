@@ -133,6 +133,8 @@ interface Shown {
     _id: string;
     name: string;
     state: string;
+    outcome: string;
+    answer: string | null;
     stopReason: string | null;
     interest: string | null;
     messageId: string | null;
@@ -286,11 +288,13 @@ test('who opts out, takes consent back or is not there gets nothing, and that is
     await deliver();
   }
   expect(received).toEqual([]);
-  expect((await shown(made)).recipients.map(({ state, stopReason }) => [state, stopReason])).toEqual([
+  const { recipients } = await shown(made);
+  expect(recipients.map(({ outcome, stopReason }) => [outcome, stopReason])).toEqual([
     ['stopped', 'The buyer unsubscribed'],
     ['stopped', 'No consent on record'],
-    ['failed', 'The mail couldn’t be sent'],
+    ['refused', 'The mail server refused the mail'],
   ]);
+  expect(recipients.map(({ answer }) => answer)).toEqual([null, null, expect.stringContaining('No such user')]);
   expect(codes(await make([out]))[0]).toContain('suppressed');
 });
 

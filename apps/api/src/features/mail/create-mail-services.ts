@@ -23,6 +23,7 @@ import { createBacklogIngest } from './inbound/ingest-backlog.ts';
 import { createMessageIngest } from './inbound/ingest-message.ts';
 import { createBacklogParser } from './inbound/parse-backlog.ts';
 import { createLocalAddresses } from './local-addresses.ts';
+import { createDeliveryService } from './mailbox/delivery-service.ts';
 import { createMailboxService } from './mailbox/mailbox-service.ts';
 import type { MailParser } from './mime/mail-parser.ts';
 import type { MimeComposer } from './mime/mime-composer.ts';
@@ -106,6 +107,7 @@ export function createMailServices(deps: Deps) {
       paperVersions: createPaperVersions({ ...deps.paperVersions, findDraft: drafts.findVersion }),
     }),
     threadFates: createThreadFateService({ db }),
+    deliveries: createDeliveryService({ db }),
     recipients: createRecipientService(deps),
     outbox: createOutboxService({ ...deps, mailbox, bounces }),
     outboxDispatcher: createOutboxDispatcher({ ...deps, bounces }),

@@ -19,7 +19,7 @@ export const rowStateWords: Readonly<Record<CampaignOfferState, { text: string; 
   sent: { text: 'Sent', look: 'good' },
   answered: { text: 'Answered', look: 'good' },
   stopped: { text: 'Stopped', look: 'none' },
-  failed: { text: 'Failed', look: 'bad' },
+  failed: { text: 'Not sent', look: 'bad' },
 };
 
 export const basisLabels: Readonly<Record<PriceBasis, string>> = {

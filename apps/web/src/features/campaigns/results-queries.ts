@@ -1,5 +1,9 @@
-import type { CampaignOfferState } from '@rei/domain/campaigns/campaign-states';
-import { getCampaignResults, listCampaignProgress } from '@rei/domain/campaigns/results-endpoints';
+import {
+  type CampaignProgress,
+  getCampaignResults,
+  listCampaignProgress,
+} from '@rei/domain/campaigns/results-endpoints';
+import type { RowOutcome } from '@rei/domain/campaigns/row-outcome';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
@@ -9,7 +13,7 @@ const askAgainMs = 10_000;
 export const progressPageSize = 50;
 
 export interface ProgressQuestion {
-  state: CampaignOfferState | undefined;
+  outcome: RowOutcome | undefined;
   page: number;
 }
 
@@ -21,13 +25,13 @@ export const campaignResultQueries = {
       refetchInterval: isRunning && askAgainMs,
       staleTime: 0,
     }),
-  progress: (campaignId: string, { state, page }: ProgressQuestion, isRunning: boolean) =>
+  progress: (campaignId: string, { outcome, page }: ProgressQuestion, isRunning: boolean) =>
     queryOptions({
-      queryKey: ['campaigns', campaignId, 'progress', state ?? '', page],
+      queryKey: ['campaigns', campaignId, 'progress', outcome ?? '', page],
       queryFn: ({ signal }) =>
         call(listCampaignProgress, {
           params: { campaignId },
-          query: { page: `${page}`, limit: `${progressPageSize}`, ...(state && { state }) },
+          query: { page: `${page}`, limit: `${progressPageSize}`, ...(outcome && { outcome }) },
           signal,
         }),
       placeholderData: keepPreviousData,
@@ -35,3 +39,16 @@ export const campaignResultQueries = {
       staleTime: 0,
     }),
 };
+
+const mostAtOnce = 100;
+
+/** All offers of a campaign, a page after the other, for a table to be saved. */
+export async function fetchProgress(campaignId: string): Promise<CampaignProgress[]> {
+  const offers: CampaignProgress[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { page: `${page}`, limit: `${mostAtOnce}` };
+    const { items, total } = await call(listCampaignProgress, { params: { campaignId }, query });
+    offers.push(...items);
+    if (items.length === 0 || offers.length >= total) return offers;
+  }
+}

@@ -1,4 +1,5 @@
-import type { CampaignOfferState, CampaignState } from '@rei/domain/campaigns/campaign-states';
+import type { CampaignState } from '@rei/domain/campaigns/campaign-states';
+import type { RowOutcome } from '@rei/domain/campaigns/row-outcome';
 import type { StateLook } from '#ui/state-tag.tsx';
 
 interface StateWords {
@@ -14,12 +15,15 @@ export const mailingStateWords: Readonly<Record<CampaignState, StateWords>> = {
   done: { text: 'Done', look: 'good' },
 };
 
-export const recipientStateWords: Readonly<Record<CampaignOfferState, StateWords>> = {
-  review: { text: 'Not sent', look: 'none' },
-  excluded: { text: 'Excluded', look: 'none' },
-  queued: { text: 'Waiting', look: 'waiting' },
-  sent: { text: 'Sent', look: 'good' },
-  answered: { text: 'Answered', look: 'good' },
-  stopped: { text: 'Stopped', look: 'none' },
-  failed: { text: 'Failed', look: 'bad' },
+export const recipientLooks: Readonly<Record<RowOutcome, StateLook>> = {
+  queued: 'waiting',
+  sent: 'good',
+  delayed: 'late',
+  refused: 'bad',
+  bounced: 'bad',
+  answered: 'good',
+  uncertain: 'late',
+  stopped: 'none',
+  not_sent: 'none',
+  excluded: 'none',
 };

@@ -23,14 +23,6 @@ interface CampaignRow {
   next_at: Date | null;
 }
 
-interface ProgressQuery {
-  userId: string;
-  campaignId: number;
-  state: CampaignOfferState | undefined;
-  limit: number;
-  offset: number;
-}
-
 export interface ProgressRow {
   id: string;
   listing_id: string;
@@ -43,8 +35,8 @@ export interface ProgressRow {
   answered_at: Date | null;
   next_at: Date | null;
   stop_reason: string | null;
-  messages: number;
-  message_id: string | null;
+  /** Of the letter and the follow-ups, oldest first; null for one that is gone. */
+  message_ids: (string | null)[];
 }
 
 interface Row {
@@ -124,34 +116,18 @@ export function listStops(db: Db, userId: string, campaignId: number): Promise<{
   });
 }
 
-/** Offers that were reviewed and not left out, in the campaign's order. */
-export async function listProgress(
-  db: Db,
-  { userId, campaignId, state, limit, offset }: ProgressQuery,
-): Promise<{ items: ProgressRow[]; total: number }> {
-  const values = [campaignId, userId, state ?? null];
-  const chosen = `o.campaign_id = $1 and o.user_id = $2 and o.state not in ('review', 'excluded')
-    and ($3::text is null or o.state = $3)`;
-  const [items, [counted]] = await Promise.all([
-    run<ProgressRow>(db, {
-      name: 'campaign_progress',
-      text: `
-        select o.id, o.listing_id, l.line || ', ' || l.city || ', ' || l.state || ' ' || l.zip as address,
-          coalesce(o.edits ->> 'agentName', o.agent_name) as agent_name, ${agentAddress('o')} as agent_email,
-          o.state, o.variant, o.sent_at, o.answered_at, o.next_at, o.stop_reason,
-          coalesce(sent.count, 0)::int as messages, sent.message_id
-        from campaign_offers o join listings l on l.id = o.listing_id
-          left join lateral (
-            select count(*) as count, max(message_id) as message_id from campaign_messages m
-            where m.campaign_offer_id = o.id) sent on true
-        where ${chosen} order by o.position, o.id limit $4 offset $5`,
-      values: [...values, limit, offset],
-    }),
-    run<{ total: number }>(db, {
-      name: 'campaign_progress_count',
-      text: `select count(*)::int as total from campaign_offers o where ${chosen}`,
-      values,
-    }),
-  ]);
-  return { items, total: counted?.total ?? 0 };
+/** Offers that were reviewed and not left out, in the campaign's order; a campaign has some hundred. */
+export function listProgress(db: Db, userId: string, campaignId: number): Promise<ProgressRow[]> {
+  return run(db, {
+    name: 'campaign_progress',
+    text: `
+      select o.id, o.listing_id, l.line || ', ' || l.city || ', ' || l.state || ' ' || l.zip as address,
+        coalesce(o.edits ->> 'agentName', o.agent_name) as agent_name, ${agentAddress('o')} as agent_email,
+        o.state, o.variant, o.sent_at, o.answered_at, o.next_at, o.stop_reason,
+        array(select m.message_id::text from campaign_messages m where m.campaign_offer_id = o.id order by m.step) as message_ids
+      from campaign_offers o join listings l on l.id = o.listing_id
+      where o.campaign_id = $1 and o.user_id = $2 and o.state not in ('review', 'excluded')
+      order by o.position, o.id`,
+    values: [campaignId, userId],
+  });
 }

@@ -1,11 +1,14 @@
 import { resultCounts, resultsByDiscount, resultsByTemplate } from '@rei/domain/campaigns/results';
 import type { CampaignProgress, CampaignResults, listCampaignProgress } from '@rei/domain/campaigns/results-endpoints';
+import { rowOutcome } from '@rei/domain/campaigns/row-outcome';
 import { hourlyCap, nextSlot } from '@rei/domain/campaigns/sending-pace';
 import { stopReasonWords } from '@rei/domain/campaigns/stop-reasons';
 import type { QueryOf, ReplyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
+import type { RecipientOutcome } from '@rei/domain/mail/recipient-state';
 import type { Db } from '#db/client.ts';
+import type { DeliveryService } from '#features/mail/service.ts';
 import type { MailTemplateService } from '#features/mail-templates/service.ts';
 import type { Clock } from '#ports/clock.ts';
 import { listSentSince } from '../sending/due-repository.ts';
@@ -19,11 +22,12 @@ interface Deps {
   db: Db;
   clock: Clock;
   mailTemplates: Pick<MailTemplateService, 'list'>;
+  deliveries: DeliveryService;
   mailHourlyLimit: number;
 }
 
 /** What came of a campaign, and how far it is. */
-export function createCampaignResultsService({ db, clock, mailTemplates, mailHourlyLimit }: Deps) {
+export function createCampaignResultsService({ db, clock, mailTemplates, deliveries, mailHourlyLimit }: Deps) {
   async function requireCampaign(userId: string, campaignId: string) {
     const id = parseStoredId(campaignId);
     const campaign = id === undefined ? undefined : await repository.findCampaign(db, userId, id);
@@ -71,19 +75,26 @@ export function createCampaignResultsService({ db, clock, mailTemplates, mailHou
     async listProgress(
       userId: string,
       campaignId: string,
-      { state, page = 1, limit = defaultPage }: QueryOf<typeof listCampaignProgress>,
+      { outcome, page = 1, limit = defaultPage }: QueryOf<typeof listCampaignProgress>,
     ): Promise<ReplyOf<typeof listCampaignProgress>> {
       const { id } = await requireCampaign(userId, campaignId);
+      const rows = await repository.listProgress(db, userId, id);
+      const sent = await deliveries.outcomesOf(userId, rows.flatMap(messageIdsOf));
+      const offers = rows
+        .map((row) => toProgress(row, sent))
+        .filter((offer) => outcome === undefined || offer.outcome === outcome);
       const offset = (page - 1) * limit;
-      const { items, total } = await repository.listProgress(db, { userId, campaignId: id, state, limit, offset });
-      return { items: items.map(toProgress), total };
+      return { items: offers.slice(offset, offset + limit), total: offers.length };
     },
   };
 }
 
 export type CampaignResultsService = ReturnType<typeof createCampaignResultsService>;
 
-function toProgress(row: repository.ProgressRow): CampaignProgress {
+const messageIdsOf = ({ message_ids: ids }: repository.ProgressRow) =>
+  ids.flatMap((id) => (id === null ? [] : Number(id)));
+
+function toProgress(row: repository.ProgressRow, sent: ReadonlyMap<number, RecipientOutcome[]>): CampaignProgress {
   return {
     _id: row.id,
     propertyId: row.listing_id,
@@ -91,12 +102,16 @@ function toProgress(row: repository.ProgressRow): CampaignProgress {
     agentName: row.agent_name,
     agentEmail: row.agent_email,
     state: row.state,
+    ...rowOutcome(
+      row.state,
+      messageIdsOf(row).flatMap((id) => sent.get(id) ?? []),
+    ),
     variant: row.variant,
-    messages: row.messages,
+    messages: row.message_ids.length,
     sentAt: row.sent_at?.toISOString() ?? null,
     answeredAt: row.answered_at?.toISOString() ?? null,
     nextAt: row.next_at?.toISOString() ?? null,
     stopReason: row.stop_reason === null ? null : stopReasonWords(row.stop_reason),
-    messageId: row.message_id,
+    messageId: messageIdsOf(row).at(-1)?.toString() ?? null,
   };
 }

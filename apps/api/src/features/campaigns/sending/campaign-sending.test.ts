@@ -204,7 +204,16 @@ describe('a letter', () => {
     const { id } = await startedCampaign(testApp, jane.userId, { agents: [to] });
     await lookAndDeliver();
     await look();
-    expect(await progressOf(id)).toMatchObject([{ state: 'failed', stopReason: 'The mail couldn’t be sent' }]);
+    expect(await progressOf(id)).toMatchObject([
+      {
+        outcome: 'refused',
+        answer: expect.stringContaining('No such user'),
+        stopReason: 'The mail server refused the mail',
+      },
+    ]);
+    const { body } = await jane.get(`/api/campaigns/${id}/progress?outcome=refused`);
+    expect(body.total).toBe(1);
+    expect((await jane.get(`/api/campaigns/${id}/progress?outcome=sent`)).body).toEqual({ items: [], total: 0 });
   });
 
   test('to one agent waits for the conversation about another property, and for the days between', async () => {
@@ -547,6 +556,6 @@ describe('results', () => {
       expect((await other.get(`/api/campaigns/${id}/${path}`)).status).toBe(404);
       expect((await jane.get(`/api/campaigns/none/${path}`)).status).toBe(404);
     }
-    expect((await jane.get(`/api/campaigns/${id}/progress?state=nonsense`)).status).toBe(400);
+    expect((await jane.get(`/api/campaigns/${id}/progress?outcome=nonsense`)).status).toBe(400);
   });
 });

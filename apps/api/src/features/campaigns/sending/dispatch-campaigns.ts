@@ -52,9 +52,8 @@ export function createCampaignDispatcher(deps: Deps) {
         const reason = stopReasonOf({
           isAnswered: own.some(({ answeredAt }) => answeredAt !== null),
           hasWrittenElsewhere: own.some(({ wroteAt }) => wroteAt !== null),
-          hasBounced:
-            own.some(({ bounced, isRefused }) => bounced !== null || isRefused) ||
-            suppression?.includes('bounce') === true,
+          hasBounced: own.some(({ bounced }) => bounced !== null) || suppression?.includes('bounce') === true,
+          isRefused: own.some(({ isRefused }) => isRefused),
           hasComplained: own.some(({ isComplaint }) => isComplaint) || suppression === 'complaint',
           hasUnsubscribed: own.some(({ isUnsubscribed }) => isUnsubscribed) || suppression === 'unsubscribed',
           isDoNotContact: noContact.has(row.agentEmail),
@@ -156,5 +155,5 @@ function dealFacts({ isForBuyer, status, stage, step }: due.OpenRow) {
 
 function stateOf(reason: StopReason): 'answered' | 'stopped' | 'failed' {
   if (reason === 'answered') return 'answered';
-  return reason === 'not_sent' || reason === 'template_missing' ? 'failed' : 'stopped';
+  return ['not_sent', 'refused', 'template_missing'].includes(reason) ? 'failed' : 'stopped';
 }

@@ -82,7 +82,7 @@ export async function endUndelivered(db: Db, userId: string): Promise<void> {
   await run(db, {
     name: 'campaign_end_unsent',
     text: `
-      update campaign_offers o set state = 'failed', stop_reason = 'not_sent', next_at = null
+      update campaign_offers o set state = 'failed', stop_reason = 'refused', next_at = null
       from campaign_messages m join mail_sendings s on s.message_id = m.message_id
       where m.campaign_offer_id = o.id and o.user_id = $1 and s.user_id = $1 and o.state = 'sent' and m.step = o.step - 1
         and s.state = 'failed'`,

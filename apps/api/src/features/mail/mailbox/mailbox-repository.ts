@@ -74,6 +74,7 @@ const way = `case when s.message_id is not null then (
         select jsonb_agg(person ->> 'address')
         from jsonb_array_elements(m.to_people || m.cc_people || m.bcc_people) person), '[]'),
       'waiting', to_jsonb(s.recipients), 'refused', s.refused, 'bounced', s.bounced,
+      'lastAnswer', s.server_answer,
       'delayed', coalesce((
         select jsonb_agg(jsonb_build_object('address', report.address, 'answer', report.answer))
         from mail_reports report where report.message_id = m.id and report.kind = 'delayed'), '[]'),
@@ -162,6 +163,20 @@ export async function findById(
     values: [userId, id],
   });
   return row;
+}
+
+/** Of own messages that were handed to the outbox. */
+export function listWays(
+  db: Db,
+  userId: string,
+  ids: readonly number[],
+): Promise<{ id: string; state: SendState; way: StoredWay }[]> {
+  return run(db, {
+    name: 'mail_ways',
+    text: `select m.id, s.state, ${way} from mail_messages m join mail_sendings s on s.message_id = m.id
+      where m.user_id = $1 and m.id = any($2::bigint[])`,
+    values: [userId, arrayText(ids)],
+  });
 }
 
 export function listAttachments(db: Db, messageId: number): Promise<AttachmentRow[]> {

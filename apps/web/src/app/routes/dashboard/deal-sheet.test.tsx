@@ -76,6 +76,8 @@ test('a change that another tab came before is told, and what was typed stays', 
 
 const nobody = {
   state: 'review',
+  outcome: 'not_sent',
+  answer: null,
   stopReason: null,
   sentAt: null,
   answeredAt: null,

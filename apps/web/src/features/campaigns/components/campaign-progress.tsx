@@ -1,9 +1,14 @@
-import { type CampaignOfferState, campaignVariants } from '@rei/domain/campaigns/campaign-states';
+import { campaignVariants } from '@rei/domain/campaigns/campaign-states';
+import { progressCsv, progressCsvFileName } from '@rei/domain/campaigns/progress-csv';
 import type { CampaignProgress as Offer } from '@rei/domain/campaigns/results-endpoints';
+import { type RowOutcome, rowOutcomeLabels } from '@rei/domain/campaigns/row-outcome';
 import { formatCounted, formatNumber } from '@rei/domain/kernel/format';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { errorMessage } from '#lib/api-error.ts';
+import { downloadCsv } from '#lib/download-csv.ts';
 import { momentText } from '#lib/moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -13,24 +18,30 @@ import { Loading } from '#ui/loading.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type StateLook, StateTag } from '#ui/state-tag.tsx';
-import { campaignResultQueries, progressPageSize } from '../results-queries.ts';
+import { useToast } from '#ui/toast.tsx';
+import { campaignResultQueries, fetchProgress, progressPageSize } from '../results-queries.ts';
 import styles from './campaign-progress.module.css';
 
-type StartedState = Exclude<CampaignOfferState, 'review' | 'excluded'>;
+type StartedOutcome = Exclude<RowOutcome, 'excluded'>;
 
-const states: Record<StartedState, { label: string; look: StateLook }> = {
-  queued: { label: 'Waiting', look: 'waiting' },
-  sent: { label: 'Sent', look: 'running' },
-  answered: { label: 'Answered', look: 'good' },
-  stopped: { label: 'Stopped', look: 'none' },
-  failed: { label: 'Not sent', look: 'bad' },
+/** In the order of the choice. */
+const looks: Record<StartedOutcome, StateLook> = {
+  queued: 'waiting',
+  sent: 'running',
+  delayed: 'late',
+  refused: 'bad',
+  bounced: 'bad',
+  answered: 'good',
+  uncertain: 'late',
+  stopped: 'none',
+  not_sent: 'bad',
 };
 
 // Object.keys widens to string; these are the table's own keys.
-const startedStates = Object.keys(states) as StartedState[];
+const startedOutcomes = Object.keys(looks) as StartedOutcome[];
 const choices = [
   { value: 'all' as const, label: 'All' },
-  ...startedStates.map((value) => ({ value, label: states[value].label })),
+  ...startedOutcomes.map((value) => ({ value, label: rowOutcomeLabels[value] })),
 ];
 
 interface CampaignProgressProps {
@@ -42,10 +53,16 @@ interface CampaignProgressProps {
 
 /** The offers of a campaign that was started, each with its state, its next message and its conversation. */
 export function CampaignProgress({ campaignId, isRunning, ...links }: CampaignProgressProps) {
-  const [chosen, setChosen] = useState<'all' | StartedState>('all');
+  const [chosen, setChosen] = useState<'all' | StartedOutcome>('all');
   const [page, setPage] = useState(1);
-  const state = chosen === 'all' ? undefined : chosen;
-  const query = useQuery(campaignResultQueries.progress(campaignId, { state, page }, isRunning));
+  const outcome = chosen === 'all' ? undefined : chosen;
+  const query = useQuery(campaignResultQueries.progress(campaignId, { outcome, page }, isRunning));
+  const table = useMutation({
+    mutationFn: () => fetchProgress(campaignId),
+    onSuccess: (offers) => downloadCsv(progressCsvFileName, progressCsv(offers)),
+    onError: (error) => toast({ text: errorMessage(error, 'Couldn’t load the offers.') }),
+  });
+  const toast = useToast();
   const { data } = query;
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / progressPageSize));
   return (
@@ -53,16 +70,21 @@ export function CampaignProgress({ campaignId, isRunning, ...links }: CampaignPr
       title="Offers"
       flush
       action={
-        <Select
-          label="State"
-          hideLabel
-          value={chosen}
-          options={choices}
-          onChange={(value) => {
-            setChosen(value);
-            setPage(1);
-          }}
-        />
+        <div className={styles.tools}>
+          <Select
+            label="State"
+            hideLabel
+            value={chosen}
+            options={choices}
+            onChange={(value) => {
+              setChosen(value);
+              setPage(1);
+            }}
+          />
+          <Button icon={<Download aria-hidden />} busy={table.isPending} onClick={() => table.mutate()}>
+            Download CSV
+          </Button>
+        </div>
       }
     >
       <FetchStates
@@ -102,10 +124,9 @@ interface RowProps extends Pick<CampaignProgressProps, 'propertyHref' | 'message
 }
 
 function Row({ offer, propertyHref, messageHref }: RowProps) {
-  const { address, agentName, agentEmail, state, variant, messages, nextAt, stopReason, messageId } = offer;
-  const { label, look } = isStarted(state) ? states[state] : { label: state, look: 'none' as const };
+  const { address, agentName, agentEmail, outcome, answer, variant, messages, nextAt, stopReason, messageId } = offer;
   const told = [
-    stopReason,
+    outcome !== 'answered' && stopReason,
     messages > 1 && `${formatCounted(messages - 1, 'follow-up')} sent`,
     nextAt !== null && `Next ${momentText(nextAt)}`,
     variant !== campaignVariants[0] && 'Template B',
@@ -117,7 +138,8 @@ function Row({ offer, propertyHref, messageHref }: RowProps) {
         <p className="ink-2">{[agentName, agentEmail].filter((part) => part !== '').join(' · ')}</p>
       </div>
       <div>
-        <StateTag look={look}>{label}</StateTag>
+        <StateTag look={outcome === 'excluded' ? 'none' : looks[outcome]}>{rowOutcomeLabels[outcome]}</StateTag>
+        {answer !== null && <p>{answer}</p>}
         {told.length > 0 && <p className="ink-2">{told.join(' · ')}</p>}
       </div>
       {messageId !== null && (
@@ -127,8 +149,4 @@ function Row({ offer, propertyHref, messageHref }: RowProps) {
       )}
     </li>
   );
-}
-
-function isStarted(state: CampaignOfferState): state is StartedState {
-  return startedStates.some((each) => each === state);
 }

@@ -1,10 +1,14 @@
+import { rowOutcomeLabels, rowOutcomes } from '@rei/domain/campaigns/row-outcome';
 import type { Mailing } from '@rei/domain/deal-sheets/mailing';
 import { getSheetMailingPdf } from '@rei/domain/deal-sheets/mailing-endpoints';
+import { recipientsCsv, recipientsCsvFileName } from '@rei/domain/deal-sheets/recipients-csv';
 import { formatCounted, formatDate } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { endpointUrl } from '#lib/api-client.ts';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { downloadCsv } from '#lib/download-csv.ts';
 import { localDay } from '#lib/local-day.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -73,7 +77,20 @@ function LoadedMailing({
           </Notice>
         )}
         {isDraft ? <Plan mailing={mailing} /> : <Progress mailing={mailing} />}
-        <Card title="Buyers" flush>
+        <Card
+          title="Buyers"
+          flush
+          action={
+            !isDraft && (
+              <Button
+                icon={<Download aria-hidden />}
+                onClick={() => downloadCsv(recipientsCsvFileName, recipientsCsv(mailing.recipients))}
+              >
+                Download CSV
+              </Button>
+            )
+          }
+        >
           <ul className={styles.list} aria-label="Buyers of this mailing">
             {mailing.recipients.map((recipient) => (
               <RecipientItem
@@ -108,15 +125,12 @@ function Plan({ mailing: { plan } }: { mailing: Mailing }) {
   );
 }
 
-function Progress({ mailing: { counts } }: { mailing: Mailing }) {
-  const parts = [
-    [counts.queued, 'waiting'],
-    [counts.sent, 'sent'],
-    [counts.answered, 'answered'],
-    [counts.stopped, 'stopped'],
-    [counts.failed, 'not sent'],
-  ] as const;
-  return <p role="status">{parts.flatMap(([count, word]) => (count > 0 ? `${count} ${word}` : [])).join(' · ')}</p>;
+function Progress({ mailing: { recipients } }: { mailing: Mailing }) {
+  const parts = rowOutcomes.flatMap((outcome) => {
+    const count = recipients.filter((recipient) => recipient.outcome === outcome).length;
+    return count > 0 ? `${count} ${rowOutcomeLabels[outcome].toLowerCase()}` : [];
+  });
+  return <p role="status">{parts.join(' · ')}</p>;
 }
 
 const failures: Record<MailingStep, string> = {

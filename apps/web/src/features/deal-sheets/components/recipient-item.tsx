@@ -1,4 +1,5 @@
 import { interestStateLabel } from '@rei/domain/buyers/disposition';
+import { rowOutcomeLabels } from '@rei/domain/campaigns/row-outcome';
 import type { Recipient } from '@rei/domain/deal-sheets/mailing';
 import { formatDate } from '@rei/domain/kernel/format';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -12,7 +13,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useExclude } from '../mailing-mutations.ts';
-import { recipientStateWords } from '../mailing-words.ts';
+import { recipientLooks } from '../mailing-words.ts';
 import { ConsentForm } from './consent-form.tsx';
 import styles from './recipient-item.module.css';
 
@@ -89,16 +90,17 @@ function Checks({ recipient: { checks, reasons } }: { recipient: Recipient }) {
 }
 
 function Progress({ recipient }: { recipient: Recipient }) {
-  const { text, look } = recipientStateWords[recipient.state];
+  const { outcome, answer } = recipient;
   const told = [
-    recipient.stopReason,
+    answer,
+    outcome === 'answered' ? null : recipient.stopReason,
     recipient.sentAt && `sent ${formatDate(recipient.sentAt)}`,
     recipient.answeredAt && `answered ${formatDate(recipient.answeredAt)}`,
     recipient.interest && interestStateLabel(recipient.interest),
   ].filter((part) => part !== null && part !== '');
   return (
     <div className={styles.progress}>
-      <StateTag look={look}>{text}</StateTag>
+      <StateTag look={recipientLooks[outcome]}>{rowOutcomeLabels[outcome]}</StateTag>
       <span>{told.join(' · ')}</span>
     </div>
   );

@@ -13,14 +13,16 @@ function Sending({ message }: { message: MailMessage }) {
   if (!sending) return null;
   const { state, serverAnswer, sendAfter, sentAt, attempts } = sending;
   const { explanation } = sendingWords[state];
+  // Said beside each recipient, it is not said of all once more.
+  const isTold = message.recipients?.some(({ answer }) => answer !== null) === true;
   return (
     <div className={styles.sending}>
-      <SendingTag state={state} />
+      <SendingTag state={state} delivery={message.delivery} />
       <div className={styles.sendingText}>
         {explanation && <p>{explanation}</p>}
         {state === 'queued' && sendAfter !== null && <p>Scheduled for {momentText(sendAfter)}.</p>}
         {state === 'sent' && sentAt !== null && <p>{momentText(sentAt)}</p>}
-        {state !== 'sent' && serverAnswer !== null && <p>Mail server reply: {serverAnswer}</p>}
+        {state !== 'sent' && serverAnswer !== null && !isTold && <p>Mail server reply: {serverAnswer}</p>}
         {state !== 'sent' && attempts > 1 && <p>Tried {attempts} times.</p>}
       </div>
       <SendingButton messageId={message._id} state={state} subject={subjectText(message)} />

@@ -15,11 +15,11 @@ interface SendingButtonProps {
   subject: string;
 }
 
-/** What only reports and answers tell is said in place of the state of sending. */
-const later: readonly (RecipientState | undefined)[] = ['delayed', 'bounced', 'answered'];
+/** What mail servers and answers tell is said in place of the state of sending. */
+const told: readonly (RecipientState | undefined)[] = ['refused', 'delayed', 'bounced', 'answered'];
 
 export function SendingTag({ state, delivery }: { state: SendState; delivery?: RecipientState | undefined }) {
-  const { text, look } = delivery && later.includes(delivery) ? recipientWords[delivery] : sendingWords[state];
+  const { text, look } = delivery && told.includes(delivery) ? recipientWords[delivery] : sendingWords[state];
   return <StateTag look={look}>{text}</StateTag>;
 }
 
