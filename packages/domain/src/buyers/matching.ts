@@ -57,7 +57,7 @@ function areaReason({ areas }: BuyerWishes, property: OfferedProperty): Reason {
   return area === undefined ? undefined : `Buys in ${area}`;
 }
 
-function priceReason(wishes: BuyerWishes, { price }: OfferedProperty): Reason {
+function priceReason(wishes: BuyerWishes, { price }: Pick<OfferedProperty, 'price'>): Reason {
   const { minPrice, maxPrice } = wishes;
   if (minPrice === null && maxPrice === null) return '';
   if (price === null || (minPrice ?? 0) > price || (maxPrice ?? price) < price) return undefined;
@@ -109,7 +109,7 @@ export function limitsText(
 }
 
 /** An ARV that is not known excludes nobody: hardly any listing has one. */
-function valueReason({ maxArvPercent }: BuyerWishes, { price, arv }: OfferedProperty): Reason {
+function valueReason({ maxArvPercent }: BuyerWishes, { price, arv }: Pick<OfferedProperty, 'price' | 'arv'>): Reason {
   if (maxArvPercent === null) return '';
   if (price === null || arv === null || arv <= 0)
     return `Pays up to ${formatPercent(maxArvPercent)} of ARV, not known here`;
@@ -120,9 +120,18 @@ function valueReason({ maxArvPercent }: BuyerWishes, { price, arv }: OfferedProp
 }
 
 /** The work that a home needs is compared where it is known; hardly any listing says so. */
-function conditionReason({ conditions }: BuyerWishes, { condition }: OfferedProperty): Reason {
+function conditionReason({ conditions }: BuyerWishes, { condition }: Pick<OfferedProperty, 'condition'>): Reason {
   if (conditions.length === 0 || condition === null) return '';
   return conditions.includes(condition) ? `Takes ${conditionLabel(condition).toLowerCase()}` : undefined;
+}
+
+/** Whether a property meets the wishes that depend on what its user says of it: price, value and repairs. */
+export function meetsOwnValues(
+  wishes: BuyerWishes,
+  { condition, ...value }: Pick<OfferedProperty, 'price' | 'arv' | 'condition'>,
+): boolean {
+  const reasons = [priceReason(wishes, value), valueReason(wishes, value), conditionReason(wishes, { condition })];
+  return !reasons.includes(undefined);
 }
 
 /** Whether a buyer's strategies leave room for a type of property. */

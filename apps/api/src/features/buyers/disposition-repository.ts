@@ -1,7 +1,7 @@
 import type { Buyer } from '@rei/domain/buyers/buyer';
 import type { InterestInput } from '@rei/domain/buyers/disposition';
 import { centsToDollars, dollarsToCents, storedCents } from '@rei/domain/kernel/money';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { buyerInterests, dispositions } from '#db/schema/dispositions.ts';
 import { arrayText, run } from '#db/statement.ts';
@@ -29,6 +29,15 @@ export async function listPrices(db: Db, userId: string, listingIds: readonly nu
   return new Map(
     rows.flatMap(({ id, cents }) => (cents === null ? [] : [[id, centsToDollars(storedCents(cents))] as const])),
   );
+}
+
+/** What the user sells on at a price of its own. */
+export async function listPriced(db: Db, userId: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: dispositions.listingId })
+    .from(dispositions)
+    .where(and(eq(dispositions.userId, userId), isNotNull(dispositions.priceCents)));
+  return rows.map(({ id }) => id);
 }
 
 export function listInterests(db: Db, userId: string, listingId: number) {

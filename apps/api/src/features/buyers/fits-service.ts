@@ -1,7 +1,8 @@
 import { areaKeys } from '@rei/domain/buyers/area';
 import { type Buyer, hasWishes } from '@rei/domain/buyers/buyer';
 import { type BuyerFit, fitsPageSize, type listBuyerFits } from '@rei/domain/buyers/fits-endpoints';
-import { allowsType, matchReasons } from '@rei/domain/buyers/matching';
+import { allowsType, matchReasons, meetsOwnValues } from '@rei/domain/buyers/matching';
+import { conditionOf } from '@rei/domain/buyers/strategies';
 import {
   type DealQuestion,
   type DealQuestionInput,
@@ -16,10 +17,11 @@ import { unitsOfType } from '@rei/domain/listings/property-type';
 import { maxSearchResults } from '@rei/domain/listings/search-query';
 import type { Db } from '#db/client.ts';
 import type { MeasuredService } from '#features/deal-finder/measured-service.ts';
-import type { DealFinderService } from '#features/deal-finder/service.ts';
+import type { OwnDeal } from '#features/deal-finder/own-deal-service.ts';
+import type { DealFinderService, Narrowing } from '#features/deal-finder/service.ts';
 import type { PlaceService } from '#features/listings/place-service.ts';
 import type { SavedPropertyService } from '#features/saved-properties/service.ts';
-import { listPrices } from './disposition-repository.ts';
+import { listPriced, listPrices } from './disposition-repository.ts';
 import { offeredOf } from './offered.ts';
 import * as repository from './repository.ts';
 
@@ -55,12 +57,12 @@ export function createBuyerFitsService({ db, places, measured, dealFinder, saved
   async function compared(
     userId: string,
     buyer: Buyer,
-    within: readonly string[] | undefined,
+    narrowing: Narrowing,
   ): Promise<{ fits: BuyerFit[]; isMore: boolean } | undefined> {
     const candidates: number[] = [];
     for (let page = 1; page * maxDealPageSize <= mostCompared; page += 1) {
       const asked = questionOf(buyer, { page, limit: maxDealPageSize });
-      const answer = await dealFinder.rank(userId, asked, within && [...within]);
+      const answer = await dealFinder.rank(userId, asked, narrowing);
       if (answer.preparing) return undefined;
       const passing = answer.results.filter(({ passes }) => passes);
       for (const each of passing) if (meetsLaterWishes(buyer, each)) candidates.push(Number(each.property_id));
@@ -90,8 +92,14 @@ export function createBuyerFitsService({ db, places, measured, dealFinder, saved
       const deals = await fitsOf(userId, buyer, dealIds);
       const within = await places.listZipsWithin(areaKeys(buyer.areas));
       if (within?.length === 0) return { ...empty, deals, isNowhere: true };
+      const narrowing: Narrowing = {
+        within,
+        // What is sold on at another price is among the own properties, at that price.
+        without: await listPriced(db, userId),
+        accepts: (own) => meetsOwnValues(buyer, valuesOf(own)),
+      };
       if (hasLaterWishes(buyer)) {
-        const found = await compared(userId, buyer, within);
+        const found = await compared(userId, buyer, narrowing);
         if (found === undefined) return { ...empty, deals, preparing: true };
         return {
           ...empty,
@@ -102,7 +110,7 @@ export function createBuyerFitsService({ db, places, measured, dealFinder, saved
           pages: Math.ceil(found.fits.length / fitsPageSize),
         };
       }
-      const answer = await dealFinder.rank(userId, questionOf(buyer, { page, limit: fitsPageSize }), within);
+      const answer = await dealFinder.rank(userId, questionOf(buyer, { page, limit: fitsPageSize }), narrowing);
       if (answer.preparing) return { ...empty, deals, preparing: true };
       const passing = answer.results.filter(({ passes }) => passes).map(({ property_id }) => Number(property_id));
       return {
@@ -117,6 +125,11 @@ export function createBuyerFitsService({ db, places, measured, dealFinder, saved
 }
 
 export type BuyerFitsService = ReturnType<typeof createBuyerFitsService>;
+
+/** As `offeredOf` has them. */
+function valuesOf({ listing: { price, sqft, estimate } }: OwnDeal) {
+  return { price, arv: estimate.arv, condition: conditionOf({ rehab: estimate.renovations, sqft, price }) };
+}
 
 /** Units and what can be done with a type of property, which no filter of the ranking asks for. */
 function hasLaterWishes({ minUnits, maxUnits, strategies, excludedStrategies }: Buyer): boolean {

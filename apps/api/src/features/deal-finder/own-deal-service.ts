@@ -49,12 +49,18 @@ export function createOwnDealService({ engine, listings, market }: Deps) {
     eachOf,
 
     /** These listings differ for this user from what everybody else sees. */
-    async judge(userId: string, own: readonly OwnListing[], asked: AskedListings, ranking: AssumedRanking) {
+    async judge(
+      userId: string,
+      own: readonly OwnListing[],
+      asked: AskedListings,
+      ranking: AssumedRanking & { accepts?: ((deal: OwnDeal) => boolean) | undefined },
+    ) {
+      const { accepts = () => true } = ranking;
       const further: FurtherListing[] = [];
       const named = namedOf(own, asked);
       const read = own.filter(({ id }) => named.has(id));
       for await (const [each, deal] of eachOf(userId, read)) {
-        if (!isAsked(deal, each, asked)) continue;
+        if (!isAsked(deal, each, asked) || !accepts(deal)) continue;
         const cautions = listingCautions({
           ...deal.listing,
           beds: deal.property.description.beds,
@@ -92,5 +98,7 @@ export function createOwnDealService({ engine, listings, market }: Deps) {
     },
   };
 }
+
+export type { OwnDeal };
 
 export type OwnDealService = ReturnType<typeof createOwnDealService>;

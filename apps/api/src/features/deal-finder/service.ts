@@ -20,13 +20,20 @@ import type { AssumedRanking, QuestionService } from './question-service.ts';
 /** So many are evaluated before other requests get their turn. */
 const atOnce = 25;
 
-interface Wanted {
+/** What is asked for beyond the question. */
+export interface Narrowing {
+  /** Only listings of these ZIPs, whatever the place says. */
+  within?: readonly string[] | undefined;
+  without?: readonly number[] | undefined;
+  /** Of listings for which the user has values of his own. */
+  accepts?: ((deal: OwnDeal) => boolean) | undefined;
+}
+
+interface Wanted extends Narrowing {
   best: number;
   shown?: { from: number; count: number };
   /** The middle and the best of every place of this kind. */
   spreadOver?: PlaceColumn;
-  /** Only listings of these ZIPs, whatever the place says. */
-  within?: readonly string[] | undefined;
 }
 
 interface Deps {
@@ -60,14 +67,15 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
   }
 
   /** What the engine finds of a question, with so many of the best; undefined while it still reads the market. */
-  async function find(userId: string, asked: DealQuestion, { best, shown, spreadOver, within }: Wanted) {
+  async function find(userId: string, asked: DealQuestion, wanted: Wanted) {
+    const { best, shown, spreadOver, within, accepts } = wanted;
     const [ranking, filter, { own, beyond }, hidden] = await Promise.all([
       questions.assume(userId, asked),
       filters.read(userId, { ...asked.filters, q: asked.place }),
       repository.listOwn(db, userId),
       repository.listHidden(db, userId),
     ]);
-    const hiddenIds = new Set(filter.withHidden ? [] : hidden);
+    const hiddenIds = new Set([...(filter.withHidden ? [] : hidden), ...(wanted.without ?? [])]);
     const without = Uint32Array.from([...hiddenIds, ...own.map(({ id }) => id)]);
     const listings = { ...filter.listings, ...(within && { zips: [...within] }), without };
     const shownOwn = own.filter(({ id }) => !hiddenIds.has(id));
@@ -81,19 +89,19 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
         countedBy: spreadOver ?? filter.countedBy,
       },
       isSpread: spreadOver !== undefined,
-      further: await ownDeals.judge(userId, shownOwn, listings, ranking),
+      further: await ownDeals.judge(userId, shownOwn, listings, { ...ranking, accepts }),
     });
     return { ranking, filter, found, beyond };
   }
 
-  async function rank(userId: string, asked: DealQuestion, within?: readonly string[]): Promise<DealAnswer> {
+  async function rank(userId: string, asked: DealQuestion, narrowing: Narrowing = {}): Promise<DealAnswer> {
     const { page, limit } = asked;
     const offset = (page - 1) * limit;
     const [{ ranking, filter, found, beyond }, age] = await Promise.all([
       find(userId, asked, {
         best: Math.min(offset + limit, maxSearchResults),
         shown: { from: offset, count: limit },
-        within,
+        ...narrowing,
       }),
       repository.findDataAge(db),
     ]);

@@ -185,7 +185,11 @@ describe('the page of a buyer', () => {
 describe('what is to be done about a buyer', () => {
   const task = (number: number) => ({
     ...{ _id: `${number}`, title: `Task ${number}`, dueOn: '2099-01-01', dueTime: null, repeat: null, property: null },
-    ...{ contact: { kind: 'buyer' as const, id: '7', name: 'Jane Doe', email: '', phone: '' }, doneAt: null },
+    ...{
+      contact: { kind: 'buyer' as const, id: '7', name: 'Jane Doe', email: '', phone: '' },
+      doneAt: null,
+      calls: [],
+    },
   });
 
   it('stands on its page, page after page, however many tasks there are', async () => {
