@@ -61,6 +61,7 @@ const bodies: Record<string, object> = {
   'PUT /api/own-buyers/:ownBuyerId': { name: 'Jane', email: 'jane@mail.example' },
   'PUT /api/campaigns/:campaignId': campaign(),
   'PUT /api/tasks/:taskId': task,
+  'POST /api/tasks/:taskId/calls': { outcome: 'reached' },
   'POST /api/tasks/:taskId/done': { done: true, today: '2026-11-30' },
 };
 

@@ -3,7 +3,7 @@ import { isCalendarDay } from '../kernel/calendar-day.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { text } from '../kernel/fields.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
-import { describeTask, taskSchema } from './task.ts';
+import { describeTask, describeTaskCall, taskSchema } from './task.ts';
 
 const tag = 'tasks';
 
@@ -69,6 +69,18 @@ export const finishTask = defineEndpoint({
   }),
   alsoRefuses: ['CONFLICT'],
   reply: z.object({ task: taskSchema, next: z.nullable(taskSchema) }),
+});
+
+export const logTaskCall = defineEndpoint({
+  method: 'POST',
+  path: '/api/tasks/:taskId/calls',
+  access: 'user',
+  tag,
+  summary: 'Note a call to the contact of a task that is about no property; of a property its log has the calls',
+  params: taskParams,
+  body: describeTaskCall(),
+  alsoRefuses: ['CONFLICT'],
+  reply: taskSchema,
 });
 
 export const deleteTask = defineEndpoint({

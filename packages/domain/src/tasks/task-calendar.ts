@@ -21,7 +21,7 @@ interface DeadlineEvent {
 
 /** Open tasks, and what deals set, as a calendar that others follow: whole days, or moments for those that have a time. */
 export function taskCalendar(
-  tasks: readonly Omit<Task, 'doneAt' | 'repeat' | 'contact'>[],
+  tasks: readonly Omit<Task, 'doneAt' | 'repeat' | 'contact' | 'calls'>[],
   deadlines: readonly DeadlineEvent[],
   { product, host, stampedAt, timeZone }: CalendarMaker,
 ): string {

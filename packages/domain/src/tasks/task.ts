@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { callOutcomes } from '../activity/call-outcome.ts';
 import { isCalendarDay } from '../kernel/calendar-day.ts';
 import { line, text } from '../kernel/fields.ts';
 
 export const maxTasks = 2_000;
+/** Of one task. */
+export const maxTaskCalls = 100;
+export const maxCallNote = 2_000;
 
 export const taskRepeats = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 export type TaskRepeat = (typeof taskRepeats)[number];
@@ -12,6 +16,15 @@ const day = text({ max: 10, message: 'Enter a date' }).check(
   z.refine((value) => value >= '2000-01-01' && value <= '2100-12-31', 'Enter a date from 2000 to 2100'),
 );
 const time = text({ max: 5, message: 'Enter a time' }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time'));
+
+/** How a call to a task's contact ended, and what was said. */
+export function describeTaskCall() {
+  return z.object({
+    outcome: z.enum(callOutcomes, 'Choose how the call ended.'),
+    note: z._default(text({ max: maxCallNote }), ''),
+  });
+}
+export type TaskCall = z.output<ReturnType<typeof describeTaskCall>>;
 
 /** In a function: a spread elsewhere counts as done, and would stay in the browser's script. */
 export function describeTask() {
@@ -47,5 +60,7 @@ export const taskSchema = z.object({
     }),
   ),
   doneAt: z.nullable(z.string()),
+  /** The latest calls to its contact, of a task that is about no property; newest first. */
+  calls: z.array(z.object({ outcome: z.enum(callOutcomes), note: z.string(), at: z.string() })),
 });
 export type Task = z.infer<typeof taskSchema>;

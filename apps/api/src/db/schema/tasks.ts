@@ -1,3 +1,4 @@
+import { callOutcomes } from '@rei/domain/activity/call-outcome';
 import { taskRepeats } from '@rei/domain/tasks/task';
 import { taskTriggers } from '@rei/domain/tasks/task-rule';
 import { sql } from 'drizzle-orm';
@@ -69,6 +70,22 @@ export const tasks = pgTable(
     index('tasks_repeats').on(table.repeatsId),
     check('tasks_title', sql`length(${table.title}) between 1 and 200`),
   ],
+);
+
+/** Calls of tasks that are about no property, and so have no log to stand in. */
+export const taskCalls = pgTable(
+  'task_calls',
+  {
+    id: id(),
+    userId: owner(),
+    taskId: bigint('task_id', { mode: 'number' })
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    outcome: text('outcome', { enum: callOutcomes }).notNull(),
+    note: text('note').notNull(),
+    at: time('at').notNull().defaultNow(),
+  },
+  (table) => [index('task_calls_task').on(table.taskId, table.id), index('task_calls_user').on(table.userId)],
 );
 
 /** Entries of the log of which a rule has made its task: it makes none again, whatever became of that. */

@@ -19,7 +19,7 @@ import { passkeys } from '#db/schema/passkeys.ts';
 import { providerIdentities } from '#db/schema/provider-identities.ts';
 import { reportLogos } from '#db/schema/report-logos.ts';
 import { savedProperties } from '#db/schema/saved-properties.ts';
-import { taskRules, tasks } from '#db/schema/tasks.ts';
+import { taskCalls, taskRules, tasks } from '#db/schema/tasks.ts';
 import {
   assumptionProfiles,
   buyBoxes,
@@ -136,6 +136,7 @@ export const privateTables: Readonly<Record<string, PrivateTable>> = {
   campaign_attachments: gone({ file: 'campaign-attachments', rows: own(campaignAttachments, { without: ['hash'] }) }),
   followed_markets: gone({ file: 'followed-markets', rows: marketsFollowed }),
   tasks: gone({ file: 'tasks', rows: own(tasks) }),
+  task_calls: gone({ file: 'task-calls', rows: own(taskCalls) }),
   task_rules: gone({ file: 'task-rules', rows: own(taskRules) }),
   made_tasks: gone({ not: 'which entries of the log a rule has made its task of' }),
   calendar_feeds: gone({ not: 'secret' }),

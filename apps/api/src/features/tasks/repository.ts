@@ -1,10 +1,15 @@
+import type { CallOutcome } from '@rei/domain/activity/call-outcome';
+import { maxTaskCalls, type TaskCall } from '@rei/domain/tasks/task';
 import { and, asc, count as counted, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lockOfUser } from '#db/lock.ts';
 import { alertSettings } from '#db/schema/alerts.ts';
 import { buyers } from '#db/schema/buyers.ts';
 import { agents, listings } from '#db/schema/listings.ts';
-import { calendarFeeds, tasks } from '#db/schema/tasks.ts';
+import { calendarFeeds, taskCalls, tasks } from '#db/schema/tasks.ts';
+
+/** Of one task in a list. */
+const shownCalls = 5;
 
 const columns = {
   id: tasks.id,
@@ -24,6 +29,10 @@ const columns = {
   city: listings.city,
   state: listings.state,
   zip: listings.zip,
+  calls: sql<{ outcome: CallOutcome; note: string; at: string }[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('outcome', made.outcome, 'note', made.note, 'at', made.at) order by made.id desc)
+    from (select id, outcome, note, at from ${taskCalls} where ${taskCalls.taskId} = ${tasks.id}
+      order by ${taskCalls.id} desc limit ${shownCalls}) made), '[]')`,
 };
 
 const ownOne = (userId: string, id: number) => and(eq(tasks.userId, userId), eq(tasks.id, id));
@@ -136,6 +145,14 @@ export async function setDone(tx: Db, userId: string, id: number, isDone: boolea
     .update(tasks)
     .set({ doneAt: isDone ? at : null, updatedAt: at })
     .where(ownOne(userId, id));
+}
+
+/** False where the task has as many calls as it can. */
+export async function insertCall(tx: Db, userId: string, taskId: number, call: TaskCall): Promise<boolean> {
+  const [row] = await tx.select({ value: counted() }).from(taskCalls).where(eq(taskCalls.taskId, taskId));
+  if ((row?.value ?? 0) >= maxTaskCalls) return false;
+  await tx.insert(taskCalls).values({ userId, taskId, ...call });
+  return true;
 }
 
 /** What a finished task was due again as, as long as that is open. */

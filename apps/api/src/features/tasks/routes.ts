@@ -21,6 +21,7 @@ export function registerTaskRoutes(route: Router, { tasks, taskCalendar, taskRul
   route(endpoints.createTask, ({ session, body }) => tasks.create(session.userId, body));
   route(endpoints.updateTask, ({ session, params, body }) => tasks.update(session.userId, params.taskId, body));
   route(endpoints.finishTask, ({ session, params, body }) => tasks.finish(session.userId, params.taskId, body));
+  route(endpoints.logTaskCall, ({ session, params, body }) => tasks.logCall(session.userId, params.taskId, body));
   route(endpoints.deleteTask, async ({ session, params }) => {
     await tasks.remove(session.userId, params.taskId);
     return done;

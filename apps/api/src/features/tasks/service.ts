@@ -4,7 +4,7 @@ import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import { oneLineAddress } from '@rei/domain/listings/property';
 import type { finishTask, listTasks } from '@rei/domain/tasks/endpoints';
 import { nextDue } from '@rei/domain/tasks/next-due';
-import { maxTasks, type Task, type TaskInput } from '@rei/domain/tasks/task';
+import { maxTaskCalls, maxTasks, type Task, type TaskCall, type TaskInput } from '@rei/domain/tasks/task';
 import type { Db } from '#db/client.ts';
 import * as repository from './repository.ts';
 
@@ -107,6 +107,19 @@ export function createTaskService({ db }: { db: Db }) {
       });
     },
 
+    logCall(userId: string, taskId: string, call: TaskCall): Promise<Task> {
+      return db.transaction(async (tx) => {
+        await repository.lock(tx, userId);
+        const { id, listingId, agentId, buyerId } = await requireTask(tx, userId, taskId);
+        if (listingId !== null) throw new AppError('CONFLICT', 'This call belongs in the log of the task’s property.');
+        if (agentId === null && buyerId === null) throw new AppError('CONFLICT', 'This task has no contact to call.');
+        if (!(await repository.insertCall(tx, userId, id, call))) {
+          throw new AppError('CONFLICT', `This task has ${maxTaskCalls} calls, the most that it can have.`);
+        }
+        return toTask(await requireTask(tx, userId, taskId));
+      });
+    },
+
     async remove(userId: string, taskId: string): Promise<void> {
       const id = parseStoredId(taskId);
       if (id === undefined || !(await repository.remove(db, userId, id))) throw notFound();
@@ -137,6 +150,7 @@ export function toTask(row: repository.TaskRow): Task {
             phone: row.contactPhone ?? '',
           },
     doneAt: doneAt?.toISOString() ?? null,
+    calls: row.calls.map((call) => ({ ...call, at: new Date(call.at).toISOString() })),
   };
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   [jane, john] = [await signedIn(testApp), await signedIn(testApp)];
 });
 afterAll(() => testApp.close());
-beforeEach(() => testApp.client.pool.query('truncate tasks, calendar_feeds'));
+beforeEach(() => testApp.client.pool.query('truncate tasks, calendar_feeds cascade'));
 
 const add = async (fields: object = {}, browser: Browser = jane) =>
   (await browser.post('/api/tasks', { title: 'Call Ann', dueOn: today, ...fields })).body;
@@ -35,6 +35,7 @@ describe('tasks', () => {
       property: { id: propertyId, address: expect.stringContaining('12 Elm St, ') },
       contact: null,
       doneAt: null,
+      calls: [],
     });
     expect((await jane.get('/api/tasks')).body).toEqual({ tasks: [task], total: 1 });
   });
@@ -163,5 +164,62 @@ describe('a calendar address', () => {
     expect((await anyone.get(pathOf(second))).status).toBe(200);
     await jane.send({ method: 'DELETE', url: '/api/calendar-feed' });
     expect((await anyone.get(pathOf(second))).status).toBe(404);
+  });
+});
+
+describe('calls to a contact', () => {
+  const call = (id: unknown, fields: object = {}, browser: Browser = jane) =>
+    browser.post(`/api/tasks/${id}/calls`, { outcome: 'no_answer', ...fields });
+  const buyer = async () => {
+    buyers += 1;
+    const { body } = await jane.post('/api/own-buyers', {
+      name: 'Bo',
+      email: `bo${buyers}@mail.example`,
+      areas: ['AZ'],
+    });
+    return String(body._id);
+  };
+
+  test('are noted with the task that is about no property, the latest first', async () => {
+    const { _id: id } = await add({ buyerId: await buyer() });
+    await call(id);
+    const { status, body } = await call(id, { outcome: 'reached', note: 'Wants two more' });
+    expect(status).toBe(200);
+    expect(body.calls).toEqual([
+      { outcome: 'reached', note: 'Wants two more', at: expect.any(String) },
+      { outcome: 'no_answer', note: '', at: expect.any(String) },
+    ]);
+    for (let n = 0; n < 5; n += 1) await call(id);
+    expect((await jane.get('/api/tasks')).body.tasks?.[0]?.calls).toHaveLength(5);
+    const { rows } = await testApp.client.pool.query(
+      'select count(*)::int as total from task_calls where user_id = $1',
+      [jane.userId],
+    );
+    expect(rows).toEqual([{ total: 7 }]);
+    await jane.delete(`/api/tasks/${id}`);
+    expect((await testApp.client.pool.query('select from task_calls')).rowCount).toBe(0);
+  });
+
+  test('of a property stand in its log, and nobody is called of a task without a contact', async () => {
+    const { _id: about } = await add({ propertyId });
+    const { _id: alone } = await add();
+    expect([(await call(about)).status, (await call(alone)).status]).toEqual([409, 409]);
+  });
+
+  test('are the own ones, and say how they ended', async () => {
+    const { _id: id } = await add({ buyerId: await buyer() });
+    expect((await call(id, {}, john)).status).toBe(404);
+    const { status, body } = await call(id, { outcome: 'luck' });
+    expect([status, Object.keys(body.details ?? {})]).toEqual([400, ['outcome']]);
+    expect((await call(id, { note: 'x'.repeat(2001) })).body.details).toHaveProperty('note');
+  });
+
+  test('have an end', async () => {
+    const { _id: id } = await add({ buyerId: await buyer() });
+    await testApp.client.pool.query(
+      `insert into task_calls (user_id, task_id, outcome, note) select $1, $2, 'no_answer', '' from generate_series(1, 100)`,
+      [jane.userId, id],
+    );
+    expect((await call(id)).status).toBe(409);
   });
 });

@@ -3,6 +3,7 @@ import {
   deleteCalendarFeed,
   deleteTask,
   finishTask,
+  logTaskCall,
   makeCalendarFeed,
   updateTask,
 } from '@rei/domain/tasks/endpoints';
@@ -30,6 +31,9 @@ export const useFinishTask = (taskId: string) =>
   useTaskChange((done: boolean) =>
     call(finishTask, { params: { taskId }, body: { done, today: localDay(new Date()) } }),
   );
+
+export const useLogTaskCall = (taskId: string) =>
+  useTaskChange((body: CallInput<typeof logTaskCall>['body']) => call(logTaskCall, { params: { taskId }, body }));
 
 export const useDeleteTask = (taskId: string) => useTaskChange(() => call(deleteTask, { params: { taskId } }));
 

@@ -9,6 +9,7 @@ import {
   finishTask,
   getCalendarFeed,
   listTasks,
+  logTaskCall,
   makeCalendarFeed,
   updateTask,
 } from '@rei/domain/tasks/endpoints';
@@ -25,7 +26,7 @@ import { record, refuse, reply, server } from '#testing/server.ts';
 const today = localDay(new Date());
 const dayFrom = (days: number) => localDay(new Date(Date.now() + days * 86_400_000));
 const task = (_id: string, title: string, dueOn: string, more: object = {}) => ({
-  ...{ _id, title, dueOn, dueTime: null, repeat: null, property: null, contact: null, doneAt: null },
+  ...{ _id, title, dueOn, dueTime: null, repeat: null, property: null, contact: null, doneAt: null, calls: [] },
   ...more,
 });
 const call = task('1', 'Call Ann', today, { dueTime: '09:30', repeat: 'weekly' as const });
@@ -203,6 +204,30 @@ describe('the call that a task asks for', () => {
     await actor.click(dialog.getByRole('button', { name: 'Log call' }));
     await screen.findByText('Call added to the log.');
     expect(finished.requests).toEqual([]);
+  });
+
+  test('of a contact without a property is noted with the task, where its outcome stays in sight', async () => {
+    const contact = { kind: 'buyer' as const, id: '4', name: 'Bo Buyer', email: '', phone: '4805550100' };
+    const calls = [{ outcome: 'no_answer' as const, note: 'Voicemail full', at: '2026-11-20T12:04:00Z' }];
+    const asked = task('1', 'Call about the offer', today, { contact, calls });
+    listed(asked);
+    const logged = record(logTaskCall, asked);
+    server.use(logged.handler);
+    const { actor } = renderApp('/dashboard/today');
+    const earlier = await screen.findByRole('list', { name: 'Calls: Call about the offer' });
+    expect(earlier.textContent).toMatch(/: No answer · Voicemail full$/);
+    await actor.click(await row());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log a call' }));
+    await dialog.findByRole('link', { name: 'Call Bo Buyer, (480) 555-0100' });
+    await actor.click(dialog.getByRole('radio', { name: 'Call back later' }));
+    await actor.type(dialog.getByLabelText('What was said (optional)'), 'Monday');
+    await actor.click(dialog.getByRole('button', { name: 'Log call' }));
+    await screen.findByText('Call added to the log.');
+    expect(logged.requests[0]).toMatchObject({
+      params: { taskId: '1' },
+      body: { outcome: 'call_back', note: 'Monday' },
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('is kept in no log of a property that is not saved', async () => {

@@ -1,3 +1,4 @@
+import { callOutcomeLabels } from '@rei/domain/activity/call-outcome';
 import { daysBetween } from '@rei/domain/kernel/calendar-day';
 import { formatDate } from '@rei/domain/kernel/format';
 import { formatPhone } from '@rei/domain/kernel/phone';
@@ -8,6 +9,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '#lib/api-error.ts';
+import { momentText } from '#lib/moment.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -18,13 +20,15 @@ import { timeText } from '../time-text.ts';
 import { repeatWords, TaskForm } from './task-form.tsx';
 import styles from './tasks.module.css';
 
-export type TaskOfProperty = Task & { property: NonNullable<Task['property']> };
+/** A task with somebody to call: what is about no property has a contact. */
+export type CallTask = Task &
+  ({ property: NonNullable<Task['property']> } | { property: null; contact: NonNullable<Task['contact']> });
 
 /** What tasks lead to. */
 export interface TaskTargets {
   propertyHref: (propertyId: string) => string;
   /** Where the call that a task is about is made and logged. */
-  callDialog: (task: TaskOfProperty, onClose: () => void) => ReactNode;
+  callDialog: (task: CallTask, onClose: () => void) => ReactNode;
 }
 
 interface TaskRowProps {
@@ -33,7 +37,7 @@ interface TaskRowProps {
   targets: TaskTargets;
 }
 
-const isOfProperty = (task: Task): task is TaskOfProperty => task.property !== null;
+const isToCall = (task: Task): task is CallTask => task.property !== null || task.contact !== null;
 
 /** 'Tomorrow', 'Nov 30, 2026, 9:30 AM · 3 days overdue' */
 function dueText({ dueOn, dueTime, doneAt }: Task, today: string): string {
@@ -95,8 +99,17 @@ export function TaskRow({ task, today, targets }: TaskRowProps) {
           </>
         )}
       </p>
+      {task.calls.length > 0 && (
+        <ul className={styles.calls} aria-label={`Calls: ${task.title}`}>
+          {task.calls.map(({ outcome, note, at }) => (
+            <li key={at} className={styles.called}>
+              {[`${momentText(at)}: ${callOutcomeLabels[outcome]}`, note].filter(Boolean).join(' · ')}
+            </li>
+          ))}
+        </ul>
+      )}
       <span className={styles.actions}>
-        {!isDone && isOfProperty(task) && (
+        {!isDone && isToCall(task) && (
           <IconButton
             label={`Log a call: ${task.title}`}
             size="small"
@@ -115,7 +128,7 @@ export function TaskRow({ task, today, targets }: TaskRowProps) {
           <Trash2 aria-hidden />
         </IconButton>
       </span>
-      {isCalling && isOfProperty(task) && <Suspense>{targets.callDialog(task, () => setCalling(false))}</Suspense>}
+      {isCalling && isToCall(task) && <Suspense>{targets.callDialog(task, () => setCalling(false))}</Suspense>}
       <QuestionDialog
         isOpen={isDeleting}
         title="Delete this task?"
