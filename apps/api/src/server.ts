@@ -145,7 +145,11 @@ async function main(): Promise<void> {
     marketRentRuns: services.storedRents,
     alertRuns: services.alertRuns,
     campaignRuns: services.campaignRuns,
-    reminderRuns: { ...services.reminderRuns, taskRules: services.taskRules },
+    reminderRuns: {
+      ...services.reminderRuns,
+      taskRules: services.taskRules,
+      taskReminders: services.taskReminders,
+    },
     cleanUp: createCleanUp(
       {
         imports: () => services.importJobs.cleanUp(),

@@ -44,6 +44,7 @@ test('reminders come up by themselves, and an hour in which no process ran is ma
       },
       digests: { sendDue: async () => void done.push('digests') },
       taskRules: { makeDue: async () => undefined },
+      taskReminders: { remindDue: async () => undefined },
     },
   });
   await vi.waitFor(() => expect(done).toEqual(['reminders of deals', 'digests']), { timeout: 25_000, interval: 50 });

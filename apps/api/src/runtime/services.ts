@@ -47,6 +47,7 @@ import { createSuppressionServices } from '#features/suppressions/create-suppres
 import { createTaskCalendarService } from '#features/tasks/calendar-service.ts';
 import { createTaskRuleService } from '#features/tasks/rule-service.ts';
 import { createTaskService } from '#features/tasks/service.ts';
+import { createTaskReminderService } from '#features/tasks/task-reminder-service.ts';
 import { createUnderwritingServices } from '#features/underwriting/create-underwriting-services.ts';
 import { createUsersService } from '#features/users/service.ts';
 import { createValuationServices } from '#features/valuation/create-valuation-services.ts';
@@ -311,6 +312,10 @@ export function createServices(deps: ServiceDeps) {
       deadlines: notifications.reminderRuns.reminders.listDeadlines,
     }),
     taskRules: createTaskRuleService({ db, clock, timeZone }),
+    taskReminders: createTaskReminderService({
+      ...{ db, clock, timeZone, productName, enqueueJob, mailDomain, publicUrl, renderMail },
+      notices: notifications.notices,
+    }),
     ...mail,
     retention: createRetentionService({
       ...{ clock, retention, settings, auditLog },

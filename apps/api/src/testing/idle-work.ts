@@ -22,6 +22,7 @@ export const idleWork: Work = {
     reminders: { remindOfListings: nothing, remindOfUnsentMail: nothing, remindOfDeals: nothing },
     digests: { sendDue: nothing },
     taskRules: { makeDue: nothing },
+    taskReminders: { remindDue: nothing },
   },
   cleanUp: nothing,
 };

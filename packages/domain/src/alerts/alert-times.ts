@@ -28,7 +28,10 @@ export function dueBefore(pace: AlertPace, times: AlertTimes, now: string, toldA
   return isSoon ? null : now;
 }
 
-function isQuiet({ timeZone, quietFrom: from, quietUntil: until }: AlertTimes, now: string): boolean {
+export function isQuiet(
+  { timeZone, quietFrom: from, quietUntil: until }: Omit<AlertTimes, 'digestHour'>,
+  now: string,
+): boolean {
   if (from === null || until === null || from === until) return false;
   const hour = Number(timeInZone(now, timeZone).slice(0, 2));
   return from < until ? hour >= from && hour < until : hour >= from || hour < until;

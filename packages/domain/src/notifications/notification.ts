@@ -20,6 +20,7 @@ export const notificationSchema = z.object({
   propertyId: z.nullable(z.string()),
   isAboutMail: z.optional(z.boolean()),
   messageId: z.optional(z.string()),
+  isAboutTask: z.optional(z.boolean()),
 });
 
 export type Notification = z.infer<typeof notificationSchema>;

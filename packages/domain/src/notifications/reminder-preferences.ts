@@ -20,6 +20,9 @@ export const reminderPreferencesSchema = z.object({
   priceCut: isOn,
   statusChange: isOn,
   newMail: isOn,
+  /** An open task at its time of day; by email besides. */
+  taskDue: isOn,
+  taskDueMail: isOn,
   dailyDigest: isOn,
 });
 
@@ -35,5 +38,7 @@ export const defaultReminderPreferences: ReminderPreferences = {
   priceCut: true,
   statusChange: true,
   newMail: true,
+  taskDue: true,
+  taskDueMail: false,
   dailyDigest: false,
 };

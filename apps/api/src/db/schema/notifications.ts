@@ -78,6 +78,8 @@ export const reminderPreferences = pgTable(
     priceCut: boolean('price_cut').notNull().default(usual.priceCut),
     statusChange: boolean('status_change').notNull().default(usual.statusChange),
     newMail: boolean('new_mail').notNull().default(usual.newMail),
+    taskDue: boolean('task_due').notNull().default(usual.taskDue),
+    taskDueMail: boolean('task_due_mail').notNull().default(usual.taskDueMail),
     dailyDigest: boolean('daily_digest').notNull().default(usual.dailyDigest),
     /** The day, in the installation's time zone, of the last digest, and the last notification it knew of. */
     digestOn: date('digest_on', { mode: 'string' }),

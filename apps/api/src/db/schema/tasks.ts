@@ -55,6 +55,8 @@ export const tasks = pgTable(
     /** The day from which a repeated task is counted. */
     firstDueOn: date('first_due_on', { mode: 'string' }).notNull(),
     doneAt: time('done_at'),
+    /** When its user was reminded of its time; null until then, and again once it is moved. */
+    toldAt: time('told_at'),
     /** The finished task that this one repeats: it goes when that is taken back. */
     repeatsId: bigint('repeats_id', { mode: 'number' }).references((): AnyPgColumn => tasks.id, {
       onDelete: 'set null',
@@ -66,6 +68,7 @@ export const tasks = pgTable(
     index('tasks_buyer').on(table.buyerId),
     index('tasks_open').on(table.userId, table.dueOn, table.id).where(sql`done_at is null`),
     index('tasks_done').on(table.userId, table.doneAt, table.id).where(sql`done_at is not null`),
+    index('tasks_untold').on(table.dueOn).where(sql`due_time is not null and done_at is null and told_at is null`),
     index('tasks_listing').on(table.listingId),
     index('tasks_repeats').on(table.repeatsId),
     check('tasks_title', sql`length(${table.title}) between 1 and 200`),

@@ -13,6 +13,8 @@ const preferenceColumns = {
   priceCut: reminderPreferences.priceCut,
   statusChange: reminderPreferences.statusChange,
   newMail: reminderPreferences.newMail,
+  taskDue: reminderPreferences.taskDue,
+  taskDueMail: reminderPreferences.taskDueMail,
   dailyDigest: reminderPreferences.dailyDigest,
 };
 

@@ -1,5 +1,6 @@
 import { arrivalKey } from '@rei/domain/notifications/arrival-reminder';
 import type { Notification, NotificationCount, NotificationType } from '@rei/domain/notifications/notification';
+import { taskKey } from '@rei/domain/notifications/task-reminder';
 import type { Db } from '#db/client.ts';
 import { run } from '#db/statement.ts';
 
@@ -20,11 +21,13 @@ export interface NotificationRow {
   is_read: boolean;
   is_about_mail: boolean;
   message_id: string | null;
+  is_about_task: boolean;
 }
 
 export const notificationColumns = `n.id, n.type, n.title, n.message, n.listing_id, n.created_at,
   un.read_at is not null as is_read, coalesce(starts_with(n.reminder_key, '${arrivalKey}'), false) as is_about_mail,
-  substring(n.reminder_key from '^${arrivalKey}[a-z]+:([0-9]+)') as message_id`;
+  substring(n.reminder_key from '^${arrivalKey}[a-z]+:([0-9]+)') as message_id,
+  coalesce(starts_with(n.reminder_key, '${taskKey}'), false) as is_about_task`;
 
 export function toNotification(row: NotificationRow): Notification {
   return {
@@ -37,6 +40,7 @@ export function toNotification(row: NotificationRow): Notification {
     propertyId: row.listing_id === null ? null : String(row.listing_id),
     ...(row.is_about_mail && { isAboutMail: true }),
     ...(row.message_id !== null && { messageId: row.message_id }),
+    ...(row.is_about_task && { isAboutTask: true }),
   };
 }
 

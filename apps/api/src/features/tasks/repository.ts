@@ -122,6 +122,11 @@ type Stored = Pick<
   typeof tasks.$inferInsert,
   'title' | 'dueOn' | 'dueTime' | 'repeat' | 'firstDueOn' | 'listingId' | 'agentId' | 'buyerId'
 >;
+/** What is moved is told again. */
+const toldAgain = ({ dueOn, dueTime }: Stored) =>
+  sql`case when ${tasks.dueOn} = ${dueOn}::date and ${tasks.dueTime} is not distinct from ${dueTime ?? null}::text
+    then ${tasks.toldAt} end`;
+
 type Added = Stored & Pick<typeof tasks.$inferInsert, 'repeatsId'>;
 
 export async function insert(tx: Db, userId: string, task: Added): Promise<number | undefined> {
@@ -135,7 +140,7 @@ export async function insert(tx: Db, userId: string, task: Added): Promise<numbe
 export async function update(tx: Db, userId: string, id: number, task: Stored): Promise<void> {
   await tx
     .update(tasks)
-    .set({ ...task, updatedAt: sql`now()` })
+    .set({ ...task, toldAt: toldAgain(task), updatedAt: sql`now()` })
     .where(ownOne(userId, id));
 }
 

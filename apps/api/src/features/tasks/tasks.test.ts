@@ -168,6 +168,7 @@ describe('a calendar address', () => {
 });
 
 describe('calls to a contact', () => {
+  let buyers = 0;
   const call = (id: unknown, fields: object = {}, browser: Browser = jane) =>
     browser.post(`/api/tasks/${id}/calls`, { outcome: 'no_answer', ...fields });
   const buyer = async () => {

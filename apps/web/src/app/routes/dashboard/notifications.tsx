@@ -24,6 +24,7 @@ export function Component() {
       <Notifications
         propertyHref={paths.savedProperty.href}
         inboxHref={paths.mail.href()}
+        tasksHref={paths.today.href()}
         messageHref={paths.mailMessage.href}
       />
       {isSending && <SendDialog onClose={() => setSending(false)} />}

@@ -12,6 +12,7 @@ interface NotificationItemProps {
   notification: Notification;
   propertyHref: (propertyId: string) => string;
   inboxHref: string;
+  tasksHref: string;
   messageHref: (messageId: string) => string;
   onMarkRead: (notificationId: string) => void;
 }
@@ -20,10 +21,11 @@ export function NotificationItem({
   notification,
   propertyHref,
   inboxHref,
+  tasksHref,
   messageHref,
   onMarkRead,
 }: NotificationItemProps) {
-  const { _id, type, title, message, createdAt, read, propertyId, isAboutMail, messageId } = notification;
+  const { _id, type, title, message, createdAt, read, propertyId, isAboutMail, messageId, isAboutTask } = notification;
   const item = useRef<HTMLLIElement>(null);
   return (
     <li ref={item} className={classNames(styles.item, read && styles.read)} tabIndex={-1}>
@@ -44,6 +46,11 @@ export function NotificationItem({
       {isAboutMail && (
         <Link className={styles.link} to={messageId === undefined ? inboxHref : messageHref(messageId)}>
           {messageId === undefined ? 'Open inbox' : 'Open message'}
+        </Link>
+      )}
+      {isAboutTask && (
+        <Link className={styles.link} to={tasksHref}>
+          Open tasks
         </Link>
       )}
       {!read && (

@@ -63,10 +63,11 @@ function MarkAllButton({ newest }: { newest: Notification | undefined }) {
 interface NotificationsProps {
   propertyHref: (propertyId: string) => string;
   inboxHref: string;
+  tasksHref: string;
   messageHref: (messageId: string) => string;
 }
 
-export function Notifications({ propertyHref, inboxHref, messageHref }: NotificationsProps) {
+export function Notifications({ propertyHref, inboxHref, tasksHref, messageHref }: NotificationsProps) {
   const [params, setParams] = useSearchParams();
   const isUnread = params.get('view') === 'unread';
   const page = pageParam(params);
@@ -100,8 +101,8 @@ export function Notifications({ propertyHref, inboxHref, messageHref }: Notifica
               <Button onClick={() => setParams('')}>Show all</Button>
             ) : (
               <p className={styles.what}>
-                New mail, reminders of offers and deadlines, and price cuts and status changes of saved properties
-                appear here.
+                New mail, reminders of tasks, offers and deadlines, and price cuts and status changes of saved
+                properties appear here.
               </p>
             )}
           </EmptyState>
@@ -114,6 +115,7 @@ export function Notifications({ propertyHref, inboxHref, messageHref }: Notifica
                 notification={notification}
                 propertyHref={propertyHref}
                 inboxHref={inboxHref}
+                tasksHref={tasksHref}
                 messageHref={messageHref}
                 onMarkRead={(id) => markRead.mutate(id, { onError: () => showToast(markFailed) })}
               />

@@ -23,7 +23,15 @@ import styles from './reminder-settings.module.css';
 
 type Switch = Extract<
   keyof ReminderPreferences,
-  'unansweredOffer' | 'expiry' | 'deadlines' | 'priceCut' | 'statusChange' | 'newMail' | 'dailyDigest'
+  | 'unansweredOffer'
+  | 'expiry'
+  | 'deadlines'
+  | 'priceCut'
+  | 'statusChange'
+  | 'newMail'
+  | 'taskDue'
+  | 'taskDueMail'
+  | 'dailyDigest'
 >;
 type Days = Extract<keyof ReminderPreferences, `${string}Days`>;
 
@@ -46,6 +54,7 @@ const rules: readonly { name: Switch; label: string; days?: { name: Days; label:
   { name: 'priceCut', label: 'Price cuts on saved listings' },
   { name: 'statusChange', label: 'Status changes on saved listings' },
   { name: 'newMail', label: 'New mail' },
+  { name: 'taskDue', label: 'Tasks with a time, when they’re due' },
 ];
 
 type Values = { [Key in keyof ReminderPreferences]: ReminderPreferences[Key] | null };
@@ -104,6 +113,9 @@ function SettingsForm({ stored }: { stored: ReminderPreferences }) {
         </div>
       ))}
       <div className={styles.digest}>
+        <Checkbox checked={values.taskDueMail === true} onChange={(taskDueMail) => form.change({ taskDueMail })}>
+          Email me when a task with a time is due
+        </Checkbox>
         <Checkbox checked={values.dailyDigest === true} onChange={(dailyDigest) => form.change({ dailyDigest })}>
           Email me a daily summary of unread notifications
         </Checkbox>

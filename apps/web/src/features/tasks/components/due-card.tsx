@@ -1,4 +1,5 @@
 import { formatDate, formatNumber } from '@rei/domain/kernel/format';
+import { taskTimeText } from '@rei/domain/tasks/time-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { localDay } from '#lib/local-day.ts';
@@ -6,7 +7,6 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { taskQueries } from '../queries.ts';
-import { timeText } from '../time-text.ts';
 import styles from './tasks.module.css';
 
 const shownTasks = 5;
@@ -41,7 +41,7 @@ export function DueCard({ todayHref, propertyHref }: DueCardProps) {
             <li key={_id} className={styles.task}>
               <span>{title}</span>
               <p className={classNames(styles.due, styles.deadline, dueOn < today && styles.late)}>
-                {dueOn < today ? formatDate(dueOn) : dueTime === null ? 'Today' : timeText(dueTime)}
+                {dueOn < today ? formatDate(dueOn) : dueTime === null ? 'Today' : taskTimeText(dueTime)}
                 {property && (
                   <>
                     {' · '}

@@ -3,6 +3,7 @@ import { daysBetween } from '@rei/domain/kernel/calendar-day';
 import { formatDate } from '@rei/domain/kernel/format';
 import { formatPhone } from '@rei/domain/kernel/phone';
 import type { Task } from '@rei/domain/tasks/task';
+import { taskTimeText } from '@rei/domain/tasks/time-text';
 import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/phone';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -16,7 +17,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useDeleteTask, useFinishTask } from '../mutations.ts';
-import { timeText } from '../time-text.ts';
 import { repeatWords, TaskForm } from './task-form.tsx';
 import styles from './tasks.module.css';
 
@@ -43,7 +43,7 @@ const isToCall = (task: Task): task is CallTask => task.property !== null || tas
 function dueText({ dueOn, dueTime, doneAt }: Task, today: string): string {
   const days = daysBetween(today, dueOn);
   const day = days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : formatDate(dueOn);
-  const time = dueTime === null ? '' : `, ${timeText(dueTime)}`;
+  const time = dueTime === null ? '' : `, ${taskTimeText(dueTime)}`;
   const late = doneAt === null && days < 0 ? ` · ${-days} ${days === -1 ? 'day' : 'days'} overdue` : '';
   return `${day}${time}${late}`;
 }
