@@ -81,5 +81,5 @@ test('from the Deal Finder to offers on their way in a few clicks, each with its
   await mail.open();
   await mail.waitFor('Re: ');
   await page.goto(campaign);
-  await expect(offers.rows.filter({ hasText: 'The agent answered' })).toHaveCount(1);
+  await expect(offers.rows.filter({ hasText: 'Answered' })).toHaveCount(1);
 });
