@@ -40,7 +40,11 @@ const periods = [
   { value: '90', label: 'Last 90 days' },
   { value: '365', label: 'Last 365 days' },
 ] as const;
-const groupings = funnelGroupings.map((value) => ({ value, label: funnelGroupingLabels[value] }));
+/** The heading of weeks is 'Week of'. */
+const groupings = funnelGroupings.map((value) => ({
+  value,
+  label: value === 'week' ? 'Week' : funnelGroupingLabels[value],
+}));
 
 /** So many groups are shown at first. */
 const shownAtFirst = 50;
