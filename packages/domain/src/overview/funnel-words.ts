@@ -41,10 +41,18 @@ export function funnelFigureText(figure: FunnelFigure, value: number | null): st
   return value === null ? noValue : figureTexts[figure](value);
 }
 
-/** What one entry adds to a figure. */
+const sampleTexts: Readonly<Record<FunnelFigure, (value: number) => string>> = {
+  medianDiscount: (value) => `${formatPercent(Math.abs(value), 1)} ${value < 0 ? 'above' : 'below'} list price`,
+  responseRate: (value) => `Answered after ${days(value)}`,
+  medianSpread: (value) => `${formatDollars(value)} over the offer`,
+  daysToAnswer: (value) => `Answered after ${days(value)}`,
+  daysToContract: (value) => `Signed after ${days(value)}`,
+  daysToClosing: (value) => `Closed after ${days(value)}`,
+};
+
+/** What one entry adds to a figure; only answers can be missing. */
 export function funnelSampleText(figure: FunnelFigure, value: number | null): string {
-  if (figure !== 'responseRate') return funnelFigureText(figure, value);
-  return value === null ? 'No answer yet' : `Answered after ${days(value)}`;
+  return value === null ? 'No answer yet' : sampleTexts[figure](value);
 }
 
 /** '+3', '−1', or 'no change'. */

@@ -37,7 +37,7 @@ test('the funnel tells steps, figures and groups, and each figure opens its prop
   await actor.keyboard('{Escape}');
   await actor.click(await screen.findByRole('button', { name: '22.5% Median discount' }));
   const discounts = within(await screen.findByRole('dialog', { name: 'Median discount' }));
-  await discounts.findByText('22.5%');
+  await discounts.findByText('22.5% below list price');
   // What nothing tells has nothing to open.
   expect(screen.queryByRole('button', { name: /Acceptance to contract/ })).toBeNull();
 });
