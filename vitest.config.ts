@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { checkPlatform, productNode } from './scripts/setup/platform.mjs';
 
@@ -7,15 +5,9 @@ import { checkPlatform, productNode } from './scripts/setup/platform.mjs';
 checkPlatform();
 process.execPath = productNode();
 
-/** Files that put something in another module's place; what shares a process with them would have it too. */
-const standIns = readdirSync(join(import.meta.dirname, 'apps/web/src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.test\.tsx?$/.test(file))
-  .map((file) => join('src', file))
-  .filter((file) =>
-    /vi\.mock\(|#testing\/stub-pages/.test(readFileSync(join(import.meta.dirname, 'apps/web', file), 'utf8')),
-  );
+/** Parts of pages; but for one that puts something in a module's place, which what shares its process would have too. */
+const parts = ['src/{features,lib,map,property,ui}/**/!(report-logo).test.{ts,tsx}'];
 const ofPages = {
-  include: ['src/**/*.test.{ts,tsx}'],
   environment: 'jsdom',
   setupFiles: ['src/testing/setup.ts'],
   // More than the few waits of a test together, each of which ends by itself.
@@ -58,8 +50,13 @@ export default defineConfig({
         },
       },
       // Together, because each by itself would take longer to begin than to run.
-      { extends: true, root: 'apps/web', test: { ...ofPages, name: 'web', exclude: standIns, isolate: false } },
-      { extends: true, root: 'apps/web', test: { ...ofPages, name: 'web-stand-ins', include: standIns } },
+      { extends: true, root: 'apps/web', test: { ...ofPages, name: 'web', include: parts, isolate: false } },
+      // A page leads to others, whose scripts must not be there already: each file in a process of its own.
+      {
+        extends: true,
+        root: 'apps/web',
+        test: { ...ofPages, name: 'web-pages', include: ['src/**/*.test.{ts,tsx}'], exclude: parts },
+      },
     ],
   },
 });
