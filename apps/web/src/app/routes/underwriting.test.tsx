@@ -255,6 +255,22 @@ describe('the full underwriting', () => {
     }
   });
 
+  it('explains what each rule of the buy box was held against, and names both axes of the sensitivity', async () => {
+    const { actor } = await openUnderwriting({ buyBoxes: [box] });
+    await region('Your buy box').findByText('1 of 2 pass');
+    const rules = region('Your buy box').getAllByRole('listitem');
+    expect(rules).toHaveLength(2);
+    for (const rule of rules) within(rule).getByRole('button');
+    await actor.click(within(rules[0] as HTMLElement).getByRole('button'));
+    await screen.findByRole('dialog', { name: /, how it is computed$/ });
+    await actor.keyboard('{Escape}');
+    const grid = within(region('Sensitivity').getByRole('grid', { name: 'Price against rent or rate' }));
+    grid.getByRole('columnheader', { name: 'Price' });
+    grid.getByRole('columnheader', { name: 'Monthly rent' });
+    await actor.selectOptions(region('Sensitivity').getByRole('combobox', { name: 'By' }), 'loanRate');
+    grid.getByRole('columnheader', { name: 'Interest rate' });
+  });
+
   it('lets the arrow keys move through the years, one stop of the Tab key', async () => {
     const { actor } = await openUnderwriting();
     const years = within(await screen.findByRole('grid', { name: 'Year by year' }));
