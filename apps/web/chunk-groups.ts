@@ -98,8 +98,8 @@ const ofFew: [chunk: string, modules: RegExp][] = [
     'sheets',
     /\/deal-sheets\/([a-z-]+\.ts|components\/consent-form\.(tsx|module\.css))$|\/documents\/print-picture\.ts$/,
   ],
-  // Caps and hours, which mailings of a deal's sheet have as bulk offers do.
-  ['people', /\/domain\/src\/campaigns\/(caps|campaign-states)\.ts$/],
+  // Caps, hours and outcomes, which mailings of a deal's sheet have as bulk offers do.
+  ['people', /\/domain\/src\/campaigns\/(caps|campaign-states|row-outcome)\.ts$/],
   // Tables that are opened by hand, for a property or a profile.
   [
     'own-lines',
