@@ -93,10 +93,10 @@ const ofFew: [chunk: string, modules: RegExp][] = [
   ],
   // What every report has on it comes with the first one that is made.
   ['reports', /\/(underwriting\/(paper-frame|report\/(?!audiences|logo)[a-z-]+)|documents\/print-logo)\.ts$/],
-  // Of a deal's sheet most visits of a property see the name of its tab alone.
+  // Of a deal's sheet most visits of a property see the name of its tab alone; a mailing's table is its page's.
   [
     'sheets',
-    /\/deal-sheets\/([a-z-]+\.ts|components\/consent-form\.(tsx|module\.css))$|\/documents\/print-picture\.ts$/,
+    /\/deal-sheets\/((?!recipients-csv)[a-z-]+\.ts|components\/consent-form\.(tsx|module\.css))$|\/documents\/print-picture\.ts$/,
   ],
   // Caps, hours and outcomes, which mailings of a deal's sheet have as bulk offers do.
   ['people', /\/domain\/src\/campaigns\/(caps|campaign-states|row-outcome)\.ts$/],
