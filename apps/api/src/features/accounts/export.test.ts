@@ -114,6 +114,7 @@ describe('the archive of the own account', () => {
       'scenarios.json',
       'search-place.json',
       'sign-ins.json',
+      'task-calls.json',
       'task-rules.json',
       'tasks.json',
       'units.json',
