@@ -53,6 +53,26 @@ function Installation() {
   );
 }
 
+function LateTables() {
+  const { ref, isReached } = useReached<HTMLDivElement>();
+  const shape = (
+    <CardShape>
+      <FormShape fields={3} />
+    </CardShape>
+  );
+  return (
+    <div ref={ref} className={styles.stack}>
+      {isReached ? (
+        <Suspense fallback={shape}>
+          <OwnTables />
+        </Suspense>
+      ) : (
+        shape
+      )}
+    </div>
+  );
+}
+
 function LateOperation() {
   const { ref, isReached } = useReached<HTMLDivElement>({ margin: '200px', afterSign: true });
   const shapes = (
@@ -87,15 +107,7 @@ export function Settings({ importsHref, demoMarket }: SettingsProps) {
         <div className={styles.stack}>
           <DataSources importsHref={importsHref} />
           <InboundMail />
-          <Suspense
-            fallback={
-              <CardShape>
-                <FormShape fields={3} />
-              </CardShape>
-            }
-          >
-            <OwnTables />
-          </Suspense>
+          <LateTables />
           <LateOperation />
           {demoMarket}
         </div>
