@@ -13,7 +13,7 @@ const pauseMs = 20;
 
 export interface MarketRentRuns {
   follow(): Promise<void>;
-  computeNext(): Promise<boolean>;
+  computeNext(): Promise<{ zip: string; problem?: unknown } | undefined>;
 }
 
 export async function createMarketRentJobs({ boss, log }: { boss: PgBoss; log: Log }) {
@@ -30,8 +30,12 @@ export async function createMarketRentJobs({ boss, log }: { boss: PgBoss; log: L
     await follow();
     let places = 0;
     // Places that are left when the process ends are due again after it.
-    while (!signal.aborted && (await computeNext())) {
+    while (!signal.aborted) {
+      const place = await computeNext();
+      if (!place) break;
       places += 1;
+      if (place.problem !== undefined)
+        log.error({ err: place.problem, zip: place.zip }, 'market rents of a ZIP failed');
       await delay(pauseMs);
     }
     if (places > 0) log.info({ places }, 'market rents computed');

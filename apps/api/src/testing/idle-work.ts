@@ -16,7 +16,7 @@ export const idleWork: Work = {
   campaignRuns: { run: async () => undefined },
   takeMarketDays: async () => false,
   valuationTests: { testNext: async () => 0, testNextRents: async () => 0, deleteOutdated: async () => undefined },
-  marketRentRuns: { follow: nothing, computeNext: async () => false },
+  marketRentRuns: { follow: nothing, computeNext: nothing },
   demoRemovals: { run: nothing, giveUp: nothing },
   reminderRuns: {
     reminders: { remindOfListings: nothing, remindOfUnsentMail: nothing, remindOfDeals: nothing },

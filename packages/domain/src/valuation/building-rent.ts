@@ -1,8 +1,14 @@
 import { type RentsByBedrooms, rentForBedrooms } from '../analysis/unit-rents.ts';
-import type { dwellingsOf } from './rent-estimate.ts';
+import { dwellingsOf } from './rent-estimate.ts';
 
-/** Kinds of homes of one building that are estimated: no listing has more. */
-export const mostKinds = 8;
+/** A building of more kinds of homes is not estimated: each is a search of its own. */
+const mostKinds = 8;
+
+/** The kinds of homes of a building whose rents make its own; none where nobody knows them, or there are too many. */
+export function rentedKinds(building: Parameters<typeof dwellingsOf>[0]): ReturnType<typeof dwellingsOf> {
+  const kinds = dwellingsOf(building);
+  return kinds.length > mostKinds ? [] : kinds;
+}
 
 /** Zillow's index is of all homes: what one of so many bedrooms rents for follows by HUD's steps from two. */
 const usualBedrooms = 2;

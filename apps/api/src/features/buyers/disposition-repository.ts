@@ -31,12 +31,17 @@ export async function listPrices(db: Db, userId: string, listingIds: readonly nu
   );
 }
 
-/** What the user sells on at a price of its own. */
+/** Nobody has as many deals at once. */
+const mostPriced = 10_000;
+
+/** What the user sells on at a price of its own, the newest first. */
 export async function listPriced(db: Db, userId: string): Promise<number[]> {
   const rows = await db
     .select({ id: dispositions.listingId })
     .from(dispositions)
-    .where(and(eq(dispositions.userId, userId), isNotNull(dispositions.priceCents)));
+    .where(and(eq(dispositions.userId, userId), isNotNull(dispositions.priceCents)))
+    .orderBy(desc(dispositions.listingId))
+    .limit(mostPriced);
   return rows.map(({ id }) => id);
 }
 

@@ -11,6 +11,8 @@ const reachDegrees = 0.36;
 /** Homes for rent and indexes grow old. */
 const renewedAfter = '30 days';
 
+const postponedFor = '1 hour';
+
 /** Whoever marks several places waits for others that do: each of them writes the same rows. */
 export const lock = (tx: Db): Promise<void> => lockForAll(tx, 'market rents');
 
@@ -172,7 +174,7 @@ export async function findDue(db: Db): Promise<DuePlace | undefined> {
       select due.zip, due.due_since::text as "dueSince", due.facts, coalesce(listed.facts, '') as "factsNow"
       from (
         select * from market_rent_places
-        where due_since is not null and not exists (select from market_rent_progress where is_testing)
+        where due_since <= now() and not exists (select from market_rent_progress where is_testing)
         order by due_since, zip limit 1) due
       cross join lateral (
         select md5(string_agg(row(id, type, beds, baths, sqft, lot_sqft, year_built, units, units_detail, lat, lon, county)::text,
@@ -181,6 +183,16 @@ export async function findDue(db: Db): Promise<DuePlace | undefined> {
     values: [],
   });
   return row;
+}
+
+/** One that could not be computed gives way to the others for a while. */
+export async function postpone(db: Db, { zip, dueSince }: DuePlace): Promise<void> {
+  await run(db, {
+    text: `
+      update market_rent_places set due_since = now() + interval '${postponedFor}'
+      where zip = $1 and due_since = $2::timestamptz`,
+    values: [zip, dueSince],
+  });
 }
 
 /** Its homes are the ones that were computed. */

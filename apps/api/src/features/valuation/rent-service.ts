@@ -7,9 +7,9 @@ import { isMultiFamily } from '@rei/domain/listings/property-type';
 import { dwellings } from '@rei/domain/listings/units';
 import { boxAround, milesBetween } from '@rei/domain/underwriting/nearby';
 import { farthestRental, oldestRental } from '@rei/domain/underwriting/nearest-rentals';
-import { indexRent, mostKinds, sumOfRents } from '@rei/domain/valuation/building-rent';
+import { indexRent, rentedKinds, sumOfRents } from '@rei/domain/valuation/building-rent';
 import type { DwellingRent, MarketRent } from '@rei/domain/valuation/market-rent';
-import { dwellingsOf, estimateRent } from '@rei/domain/valuation/rent-estimate';
+import { estimateRent } from '@rei/domain/valuation/rent-estimate';
 import type { Db } from '#db/client.ts';
 import type { ListingInputs, ListingService } from '#features/listings/service.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -41,7 +41,7 @@ interface Place {
   lon: number;
 }
 
-type Kinds = ReturnType<typeof dwellingsOf>;
+type Kinds = ReturnType<typeof rentedKinds>;
 
 interface Beside {
   isDemo: boolean;
@@ -127,7 +127,7 @@ export function createRentService({ db, clock, listings, listLeases, accuracy, r
       if (!inputs) throw new AppError('NOT_FOUND', 'Property not found');
       const { property, hudRents } = inputs;
       const home = homeOf(property);
-      const kinds = dwellingsOf({ ...home, units: dwellings(home.units) }).slice(0, mostKinds);
+      const kinds = rentedKinds({ ...home, units: dwellings(home.units) });
       const hudRent = monthlyRent({ ...home, rents: hudRents?.rents ?? {}, typedRent: null }).value;
       const zip = property.location.address.postal_code;
       const place = property.location.coordinate ?? (await repository.findZipCentre(db, zip));

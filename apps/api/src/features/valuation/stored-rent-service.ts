@@ -6,9 +6,9 @@ import { dwellings } from '@rei/domain/listings/units';
 import { boxAround, milesBetween } from '@rei/domain/underwriting/nearby';
 import { createNearestRentals, farthestRental, oldestRental } from '@rei/domain/underwriting/nearest-rentals';
 import { rentBandOf } from '@rei/domain/valuation/accuracy';
-import { indexRent, mostKinds, sumOfRents } from '@rei/domain/valuation/building-rent';
+import { indexRent, rentedKinds, sumOfRents } from '@rei/domain/valuation/building-rent';
 import { rangeOf } from '@rei/domain/valuation/home-accuracy';
-import { dwellingsOf, estimateRent } from '@rei/domain/valuation/rent-estimate';
+import { estimateRent } from '@rei/domain/valuation/rent-estimate';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { AccuracyService } from './accuracy-service.ts';
@@ -39,14 +39,14 @@ interface PlacedHome extends repository.ListedHome {
   lon: number;
 }
 
-type Kind = ReturnType<typeof dwellingsOf>[number];
+type Kind = ReturnType<typeof rentedKinds>[number];
 type Said = Pick<repository.RentOfListing, 'rent' | 'range' | 'basis' | 'rentals'>;
 
 function kindsOf(home: repository.ListedHome): Kind[] {
   const { type, beds, baths, sqft, yearBuilt, units, unitsDetail } = home;
   const lotSqft = home.lotSqft === null ? null : Number(home.lotSqft);
   const facts = { type, beds, baths, sqft, yearBuilt, lotSqft };
-  return dwellingsOf({ ...facts, units: dwellings(listedUnits({ type, units, unitsDetail })) }).slice(0, mostKinds);
+  return rentedKinds({ ...facts, units: dwellings(listedUnits({ type, units, unitsDetail })) });
 }
 
 const placeOf = ({ isDemo, lat, lon }: PlacedHome) =>
@@ -186,13 +186,22 @@ export function createStoredRentService({ db, clock, accuracy, rentIndexOf }: De
         await places.storeProgress(tx, changes);
       }),
 
-    /** The place that waits longest: all of it or, where the process is killed, nothing. Whether there was one. */
-    async computeNext(): Promise<boolean> {
+    /**
+     * The place that waits longest: all of it or, where the process is killed, nothing; undefined where none waits. One
+     * that fails says why, and holds up none of those behind it.
+     */
+    async computeNext(): Promise<{ zip: string; problem?: unknown } | undefined> {
       const due = await places.findDue(db);
-      if (!due) return false;
-      if (due.facts === due.factsNow) await places.noteUnchanged(db, due);
-      else await compute(due);
-      return true;
+      if (!due) return undefined;
+      const { zip } = due;
+      try {
+        if (due.facts === due.factsNow) await places.noteUnchanged(db, due);
+        else await compute(due);
+        return { zip };
+      } catch (problem) {
+        await places.postpone(db, due);
+        return { zip, problem };
+      }
     },
   };
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeRents, storeZips } from '#testing/factories.ts';
+import { createStoredRentService } from './stored-rent-service.ts';
 
 let testApp: TestApp;
 let jane: Browser;
@@ -142,24 +143,41 @@ test('rentals that are imported renew the homes around them, once they were test
   expect(await testApp.services.rentTests.testNext()).toBe(1);
   expect(await waiting()).toContain('85008');
   // The range is not known before the last one is tested.
-  expect(await storedRents.computeNext()).toBe(false);
+  expect(await storedRents.computeNext()).toBeUndefined();
   expect(await computeAll()).toBeGreaterThan(0);
   expect(await waiting()).toEqual([]);
 });
 
 test('a place that is marked while it is computed waits on', async () => {
-  await query("update market_rent_places set due_since = '2026-11-20 10:00Z', facts = null where zip = '85008'");
+  await query("update market_rent_places set due_since = '2020-11-20 10:00Z', facts = null where zip = '85008'");
   const blocked = await testApp.client.pool.connect();
   await blocked.query('begin');
-  await blocked.query("update market_rent_places set due_since = '2026-11-20 11:00Z' where zip = '85008'");
+  await blocked.query("update market_rent_places set due_since = '2020-11-20 11:00Z' where zip = '85008'");
   const computed = testApp.services.storedRents.computeNext();
   const blockers = () => query('select from pg_locks where not granted');
   await expect.poll(async () => (await blockers()).length).toBe(1);
   await blocked.query('commit');
   blocked.release();
   await computed;
-  expect(await testApp.services.storedRents.computeNext()).toBe(true);
+  expect(await testApp.services.storedRents.computeNext()).toEqual({ zip: '85008' });
   expect(await waiting()).toEqual([]);
+});
+
+test('a place that cannot be computed says so, and the others go on', async () => {
+  const { accuracy } = testApp.services;
+  const broken = new Error('No index today');
+  const rents = createStoredRentService({
+    ...{ db: testApp.client.db, accuracy, clock: { now: () => new Date(`${today}T12:00:00Z`) } },
+    rentIndexOf: (zip) => (zip === '85008' ? Promise.reject(broken) : Promise.resolve(undefined)),
+  });
+  await query("update market_rent_places set due_since = '2020-11-20 10:00Z', facts = null where zip = '85008'");
+  await query("update market_rent_places set due_since = '2020-11-20 11:00Z', facts = null where zip = '97201'");
+  expect(await rents.computeNext()).toEqual({ zip: '85008', problem: broken });
+  expect(await rents.computeNext()).toEqual({ zip: '97201' });
+  expect(await rents.computeNext()).toBeUndefined();
+  expect(await waiting()).toEqual(['85008']);
+  expect([...(await rows()).keys()].sort()).toEqual(['duplex', 'house', 'second']);
+  await query('update market_rent_places set due_since = null, facts = null');
 });
 
 test('where too few rentals are near, Zillow’s index of the ZIP stands behind it, without a range', async () => {

@@ -59,7 +59,9 @@ export function PlaceAndFilters({ draftName, search, found, onChange, onAskAgain
           </FiltersButton>
         </SearchForm>
       </div>
-      <FilterChips chips={chips} onChange={onChange} />
+      <div className={styles.chips}>
+        <FilterChips chips={chips} onChange={onChange} />
+      </div>
     </>
   );
 }

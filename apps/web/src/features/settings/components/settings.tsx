@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useReached } from '#lib/use-reached.ts';
+import { type ReachOptions, useReached } from '#lib/use-reached.ts';
 import { Card } from '#ui/card.tsx';
 import { CardShape } from '#ui/card-shape.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -39,64 +39,34 @@ function Installation() {
   return (
     <Loading text="Loading settings...">
       <div className={styles.stack}>
-        <CardShape>
-          <FormShape fields={9} />
-        </CardShape>
-        <CardShape>
-          <FormShape fields={3} />
-        </CardShape>
-        <CardShape>
-          <FormShape fields={3} />
-        </CardShape>
+        {shapeOf(9)}
+        {shapeOf(3)}
+        {shapeOf(3)}
       </div>
     </Loading>
   );
 }
 
-function LateTables() {
-  const { ref, isReached } = useReached<HTMLDivElement>();
-  const shape = (
-    <CardShape>
-      <FormShape fields={3} />
-    </CardShape>
-  );
+interface LateProps extends ReachOptions {
+  shapes: ReactNode;
+  children: ReactNode;
+}
+
+/** What is loaded once it is reached. */
+function Late({ shapes, children, ...reach }: LateProps) {
+  const { ref, isReached } = useReached<HTMLDivElement>(reach);
   return (
     <div ref={ref} className={styles.stack}>
-      {isReached ? (
-        <Suspense fallback={shape}>
-          <OwnTables />
-        </Suspense>
-      ) : (
-        shape
-      )}
+      {isReached ? <Suspense fallback={shapes}>{children}</Suspense> : shapes}
     </div>
   );
 }
 
-function LateOperation() {
-  const { ref, isReached } = useReached<HTMLDivElement>({ margin: '200px', afterSign: true });
-  const shapes = (
-    <>
-      <CardShape>
-        <FormShape fields={1} />
-      </CardShape>
-      <CardShape>
-        <FormShape fields={5} />
-      </CardShape>
-    </>
-  );
-  return (
-    <div ref={ref} className={styles.stack}>
-      {isReached ? (
-        <Suspense fallback={shapes}>
-          <Operation />
-        </Suspense>
-      ) : (
-        shapes
-      )}
-    </div>
-  );
-}
+const shapeOf = (fields: number) => (
+  <CardShape>
+    <FormShape fields={fields} />
+  </CardShape>
+);
 
 /** What holds for the whole installation: what can be set first, then how it fares. */
 export function Settings({ importsHref, demoMarket }: SettingsProps) {
@@ -107,8 +77,21 @@ export function Settings({ importsHref, demoMarket }: SettingsProps) {
         <div className={styles.stack}>
           <DataSources importsHref={importsHref} />
           <InboundMail />
-          <LateTables />
-          <LateOperation />
+          <Late shapes={shapeOf(3)}>
+            <OwnTables />
+          </Late>
+          <Late
+            margin="200px"
+            afterSign
+            shapes={
+              <>
+                {shapeOf(1)}
+                {shapeOf(5)}
+              </>
+            }
+          >
+            <Operation />
+          </Late>
           {demoMarket}
         </div>
         <BackgroundJobs />

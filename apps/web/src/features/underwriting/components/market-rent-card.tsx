@@ -22,7 +22,7 @@ import { RentalTable } from './rental-table.tsx';
 
 const missingTexts: Record<NonNullable<MarketRent['missing']>, string> = {
   land: 'Land has no rent.',
-  units: 'Enter how many units this property has, and their bedrooms.',
+  units: 'Enter how many units this property has, and their bedrooms. More than eight kinds of units aren’t estimated.',
   beds: 'The number of bedrooms is unknown, so there is nothing to compare.',
   place: 'This property’s location is unknown, so no rentals can be compared.',
   rentals: 'Too few homes for rent nearby to say what this one rents for.',
