@@ -95,7 +95,7 @@ describe('what else there is', () => {
       'rents that wait',
       'Market rents',
       'good',
-      '812 ZIP codes looked at, 14 to compute once the rentals around are tested.',
+      '14 of 812 ZIP codes to be computed, once the rentals around are tested.',
       stored({ marketRents: { places: 812, waiting: 14, areRentalsTested: false } }),
     ],
     ['failed imports', 'Imports', 'attention', '4 failed', stored({ imports: { ...store.imports, failed: 4 } })],

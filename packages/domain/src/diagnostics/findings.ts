@@ -125,9 +125,10 @@ function importsFinding({ imports }: StoredState): Finding {
 }
 
 function rentsFinding({ marketRents: { places, waiting, areRentalsTested } }: StoredState): Finding {
-  const looked = `${formatCounted(places, 'ZIP code')} looked at`;
-  const left = `${formatNumber(waiting)} to compute${areRentalsTested ? '' : ' once the rentals around are tested'}`;
-  return finding('Market rents', 'good', waiting > 0 ? `${looked}, ${left}.` : `${looked}, none waiting.`);
+  const all = formatCounted(places, 'ZIP code');
+  if (waiting === 0) return finding('Market rents', 'good', `${all} looked at, none waiting.`);
+  const after = areRentalsTested ? '' : ', once the rentals around are tested';
+  return finding('Market rents', 'good', `${formatNumber(waiting)} of ${all} to be computed${after}.`);
 }
 
 function feedFinding(feed: NonNullable<StoredState['feed']>, state: InstallationState): Finding {
