@@ -5,7 +5,7 @@ const signs = ['pointermove', 'pointerdown', 'wheel', 'touchmove', 'keydown', 'i
 /** Who comes from a page on which he did something is at work already. */
 let hasActed = false;
 
-export interface ReachOptions {
+interface ReachOptions {
   /** How far outside the view counts as reached, as in '200px'. */
   margin?: string;
   /** Only once somebody has done something: what only helps at work does not hold up the first sight of the page. */

@@ -386,7 +386,8 @@ it('shows the mortgage rate with its source and day', async () => {
   expect(card.textContent).toContain('Freddie Mac, Nov 19, 2026');
 });
 
-it('shows how the mortgage rate came to be what it is', async () => {
+it('shows how the mortgage rate came to be what it is, once somebody is at work', async () => {
+  vi.stubGlobal('IntersectionObserver', AlwaysInView);
   server.use(
     reply(listMarketRates, [
       { date: '2026-07-10', rate: 6.81 },
@@ -394,8 +395,9 @@ it('shows how the mortgage rate came to be what it is', async () => {
       { date: '2026-11-19', rate: 6.24 },
     ]),
   );
-  renderApp('/dashboard');
+  const { actor } = renderApp('/dashboard');
   const card = await screen.findByRole('region', { name: '30-year fixed rate' });
+  await actor.click(await within(card).findByText('6.24%'));
   await within(card).findByText('−0.02 since Nov 12');
   within(card).getByRole('img', {
     name: 'From 6.81% on Jul 10, 2026 to 6.24% on Nov 19, 2026, between 6.24% and 6.81%.',

@@ -52,7 +52,7 @@ function RateTrend() {
 export function RateCard() {
   const query = useQuery(analysisQueries.marketRate());
   const { data } = query;
-  const { ref, isReached } = useReached<HTMLDivElement>();
+  const { ref, isReached } = useReached<HTMLDivElement>({ afterSign: true });
   return (
     <Card title="30-year fixed rate" tag={data?.stale && <Tag tone="brass">Out of date</Tag>}>
       <FetchStates

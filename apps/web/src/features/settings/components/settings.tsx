@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { type ReachOptions, useReached } from '#lib/use-reached.ts';
+import { useReached } from '#lib/use-reached.ts';
 import { Card } from '#ui/card.tsx';
 import { CardShape } from '#ui/card-shape.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -17,7 +17,6 @@ import styles from './settings.module.css';
 // Below what is set first, and with the readers of three tables.
 const OwnTables = lazy(() => import('./own-tables.tsx').then((module) => ({ default: module.OwnTables })));
 
-// Asked for by whoever comes so far down and does something there.
 const Operation = lazy(() => import('./operation.tsx').then((module) => ({ default: module.Operation })));
 
 interface SettingsProps {
@@ -47,14 +46,14 @@ function Installation() {
   );
 }
 
-interface LateProps extends ReachOptions {
+interface LateProps {
   shapes: ReactNode;
   children: ReactNode;
 }
 
-/** What is loaded once it is reached. */
-function Late({ shapes, children, ...reach }: LateProps) {
-  const { ref, isReached } = useReached<HTMLDivElement>(reach);
+/** What is loaded for whoever comes so far down and does something there. */
+function Late({ shapes, children }: LateProps) {
+  const { ref, isReached } = useReached<HTMLDivElement>({ margin: '200px', afterSign: true });
   return (
     <div ref={ref} className={styles.stack}>
       {isReached ? <Suspense fallback={shapes}>{children}</Suspense> : shapes}
@@ -81,8 +80,6 @@ export function Settings({ importsHref, demoMarket }: SettingsProps) {
             <OwnTables />
           </Late>
           <Late
-            margin="200px"
-            afterSign
             shapes={
               <>
                 {shapeOf(1)}
