@@ -70,7 +70,8 @@ const loggedEach = 20;
 async function savedListOf({ store }: BenchStore, { name = '', values }: Statement): Promise<Statement[]> {
   const asked = name.split(' ').filter((word) => Object.hasOwn(savedConditions, word));
   const given = values.slice(0, 1 + asked.length);
-  const [limit, offset] = values.slice(given.length);
+  const limit = Number(/\d+/.exec(name)?.[0]);
+  const offset = values[given.length];
   const conditions = asked.map((word, index) => savedConditions[word]?.(`$${index + 2}`));
   const where = ['s.user_id = $1', 's.is_saved', ...conditions].join(' and ');
   const by = 's.created_at desc, s.listing_id desc';

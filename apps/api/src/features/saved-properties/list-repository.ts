@@ -66,11 +66,12 @@ function pageOf(filter: SavedFilter, page: SavedPage, add: Add): { text: string;
   const nulls = page.order === 'price' ? ' nulls last' : '';
   const orderBy = (names: string[]) => names.map((name) => `${name} ${direction}${nulls}`).join(', ');
   const keys = columns.map((_, index) => `by_${index}`);
+  // An offset that is known while planning makes a plan for one page, so PostgreSQL would plan each request anew.
   const text = `
     select ${savedColumns}, ${keys.join(', ')} from (
       select s.listing_id, ${columns.map((column, index) => `${column} as by_${index}`).join(', ')}
       from ${tables(filter, needsListing)} where ${conditions(filter, add)}
-      order by ${orderBy([...columns, 's.listing_id'])} limit ${add(page.limit)} offset ${add(page.offset)}) page
+      order by ${orderBy([...columns, 's.listing_id'])} limit ${page.limit} offset (select ${add(page.offset)}::bigint)) page
       join saved_properties s on s.user_id = $1 and s.listing_id = page.listing_id`;
   return { text, order: orderBy([...keys, 'listing_id']) };
 }
@@ -93,11 +94,14 @@ function isOfRows({ text, tag, listingIds }: SavedFilter): boolean {
   return words(text).length > 0 || Boolean(tag) || listingIds !== undefined;
 }
 
+/** The sizes of pages that the product's own lists have; others are seldom asked for. */
+const maxNamedLimit = 100;
+
 /** Of the few statements that a list asks again and again each connection keeps the plan. */
-function nameOf(filter: SavedFilter, { order, isReversed }: SavedPage): string | undefined {
-  if (isOfRows(filter)) return undefined;
+function nameOf(filter: SavedFilter, { order, isReversed, limit }: SavedPage): string | undefined {
+  if (isOfRows(filter) || limit > maxNamedLimit) return undefined;
   const asked = (['hidden', 'stage', 'waiting', 'pending'] as const).filter((name) => filter[name] !== undefined);
-  return ['saved_list', order, isReversed ? 'reversed' : '', ...asked].join(' ');
+  return ['saved_list', order, isReversed ? 'reversed' : '', limit, ...asked].join(' ');
 }
 
 interface StageCount {
