@@ -51,6 +51,10 @@ const shownAtFirst = 50;
 
 const labelOf = (key: string, by: FunnelGrouping) => (by === 'week' ? formatDate(key) : key);
 
+/** The largest count of each step, which is as long as a bar gets: groups are compared step by step. */
+const mostOf = (groups: Report['groups']) =>
+  new Map(funnelSteps.map((step) => [step, Math.max(1, ...groups.map(({ counts }) => counts[step]))]));
+
 interface Opened {
   of: FunnelStep | FunnelFigure;
   group: { key: string; label: string } | undefined;
@@ -66,6 +70,7 @@ export function Funnel({ propertyHref }: { propertyHref: (propertyId: string) =>
   const period = { by, from: addDays(until, 1 - Number(days)), until };
   const query = useQuery(funnelQueries.report(period));
   const { data } = query;
+  const most = mostOf(data?.groups ?? []);
   return (
     <>
       <div className={styles.bar}>
@@ -119,6 +124,9 @@ export function Funnel({ propertyHref }: { propertyHref: (propertyId: string) =>
                               name={`${funnelStepLabels[step]}, ${labelOf(key, by)}`}
                               onOpen={() => setOpened({ of: step, group: { key, label: labelOf(key, by) } })}
                             />
+                            <span className={styles.share} aria-hidden="true">
+                              <span style={{ width: `${(counts[step] / (most.get(step) ?? 1)) * 100}%` }} />
+                            </span>
                           </td>
                         ))}
                       </tr>
