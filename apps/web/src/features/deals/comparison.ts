@@ -32,13 +32,21 @@ export interface Preference {
   word: string;
 }
 
+export interface ComparedValue {
+  value: number | null;
+  /** As it is shown. */
+  text: string;
+}
+
 /**
- * Which values are the best of their row. None where fewer than two are known or where all that are known are the
- * same; several where they share the best.
+ * Which values are the best of their row. None where fewer than two are known or where all that are known read the
+ * same; several where they share the best, as read: 1.68 is no better than 1.68, whatever the digits behind.
  */
-export function bestOf(values: readonly (number | null)[], prefers: Preference['prefers']): boolean[] {
-  const known = values.filter((value) => value !== null);
-  const best = prefers === 'lowest' ? Math.min(...known) : Math.max(...known);
-  const isTelling = known.length > 1 && known.some((value) => value !== best);
-  return values.map((value) => isTelling && value === best);
+export function bestOf(values: readonly ComparedValue[], prefers: Preference['prefers']): boolean[] {
+  const known = values.flatMap(({ value, text }) => (value === null ? [] : [{ value, text }]));
+  const best = known.toSorted((one, other) =>
+    prefers === 'lowest' ? one.value - other.value : other.value - one.value,
+  )[0];
+  const isTelling = known.some(({ text }) => text !== best?.text);
+  return values.map(({ value, text }) => isTelling && value !== null && text === best?.text);
 }

@@ -100,15 +100,16 @@ function Rows({ title, note, rows, compared }: RowsProps) {
   );
 }
 
-function bestIn({ prefers }: FactRow, values: readonly (number | null)[]): boolean[] {
-  return prefers ? bestOf(values, prefers) : values.map(() => false);
+function bestIn({ prefers, value, text }: FactRow, compared: readonly Compared[]): boolean[] {
+  if (!prefers) return compared.map(() => false);
+  return bestOf(
+    compared.map((each) => ({ value: value?.(each) ?? null, text: text(each) })),
+    prefers,
+  );
 }
 
 function FactCells({ row, compared }: { row: FactRow; compared: readonly Compared[] }) {
-  const best = bestIn(
-    row,
-    compared.map((each) => row.value?.(each) ?? null),
-  );
+  const best = bestIn(row, compared);
   return compared.map((each, index) => (
     <td key={each.property.property_id}>
       <div className={styles.line}>
