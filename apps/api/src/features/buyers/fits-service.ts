@@ -13,7 +13,7 @@ import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import { parseStoredId } from '@rei/domain/kernel/stored-id';
 import type { Property } from '@rei/domain/listings/property';
-import { unitsOfType } from '@rei/domain/listings/property-type';
+import { type PropertyType, propertyTypes, storedTypes, unitsOfType } from '@rei/domain/listings/property-type';
 import { maxSearchResults } from '@rei/domain/listings/search-query';
 import type { Db } from '#db/client.ts';
 import type { MeasuredService } from '#features/deal-finder/measured-service.ts';
@@ -27,7 +27,7 @@ import * as repository from './repository.ts';
 
 /** Own properties that are compared; each is underwritten as its page does it. */
 const mostDeals = 200;
-/** Listings that are compared one by one for wishes that the engine knows nothing of. */
+/** Listings that are compared one by one for units, of which the engine knows nothing. */
 const mostCompared = 1000;
 
 interface Deps {
@@ -92,6 +92,8 @@ export function createBuyerFitsService({ db, places, measured, dealFinder, saved
       const deals = await fitsOf(userId, buyer, dealIds);
       const within = await places.listZipsWithin(areaKeys(buyer.areas));
       if (within?.length === 0) return { ...empty, deals, isNowhere: true };
+      // Lots alone, for somebody who buys homes.
+      if (typesFor(buyer).length === 0) return { ...empty, deals };
       const narrowing: Narrowing = {
         within,
         // What is sold on at another price is among the own properties, at that price.
@@ -131,28 +133,29 @@ function valuesOf({ listing: { price, sqft, estimate } }: OwnDeal) {
   return { price, arv: estimate.arv, condition: conditionOf({ rehab: estimate.renovations, sqft, price }) };
 }
 
-/** Units and what can be done with a type of property, which no filter of the ranking asks for. */
-function hasLaterWishes({ minUnits, maxUnits, strategies, excludedStrategies }: Buyer): boolean {
-  return minUnits !== null || maxUnits !== null || strategies.length > 0 || excludedStrategies.includes('land');
+/** No filter of the ranking asks for units. */
+function hasLaterWishes({ minUnits, maxUnits }: Buyer): boolean {
+  return minUnits !== null || maxUnits !== null;
 }
 
 /** Cheaper than all wishes of a listing that is measured first. */
 function meetsLaterWishes(
-  buyer: Buyer,
+  { minUnits, maxUnits }: Buyer,
   { description, prop_type: type }: Pick<Property, 'description' | 'prop_type'>,
 ): boolean {
   const units = description.units ?? unitsOfType(type) ?? null;
-  const { minUnits, maxUnits } = buyer;
-  const hasUnits = (minUnits === null && maxUnits === null) || units !== null;
-  return (
-    hasUnits &&
-    (units === null || ((minUnits ?? 0) <= units && units <= (maxUnits ?? units))) &&
-    allowsType(buyer, type)
-  );
+  return units !== null && (minUnits ?? 0) <= units && units <= (maxUnits ?? units);
+}
+
+/** The types that are asked for and on which a strategy can be carried out. */
+function typesFor(buyer: Buyer): readonly PropertyType[] {
+  const wished = buyer.types.length === 0 ? propertyTypes : storedTypes(buyer.types);
+  return wished.filter((type) => allowsType(buyer, type));
 }
 
 /** Returns are rules of the ranking; without one the cheapest comes first, since every listing has a price. */
 function questionOf(buyer: Buyer, { page, limit }: { page: number; limit: number }): DealQuestion {
+  const types = typesFor(buyer);
   const rules = (
     [
       ['cashOnCash', buyer.minCashOnCash],
@@ -164,7 +167,7 @@ function questionOf(buyer: Buyer, { page, limit }: { page: number; limit: number
   const asked = {
     ...{ min_price: minPrice, max_price: maxPrice, min_beds: minBeds, min_baths: minBaths },
     ...{ min_sqft: minSqft, max_sqft: maxSqft, min_year: minYear, max_year: maxYear },
-    prop_type: buyer.types.length === 0 ? null : buyer.types.join(','),
+    prop_type: types.length === propertyTypes.length ? null : types.join(','),
   };
   const question: DealQuestionInput = {
     filters: Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null)),
