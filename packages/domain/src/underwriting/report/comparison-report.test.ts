@@ -49,3 +49,11 @@ test('every figure and the disclaimer are there', () => {
   for (const said of ['0.25%', '1.25%', '2.25%', 'Property 3', 'Estimates for discussion'])
     expect(texts).toContain(said);
 });
+
+test.each([
+  [4, '4 Northumberland Boulevard'],
+  [5, 'Property 5'],
+])('the columns of %i homes are headed by %s', (count, head) => {
+  const table = reportOf(count).blocks.find((block) => block.kind === 'table');
+  expect(table?.table.columns.at(-1)?.label).toBe(head);
+});

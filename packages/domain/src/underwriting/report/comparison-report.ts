@@ -19,9 +19,16 @@ interface ComparisonInput {
   }[];
 }
 
+/** Of more homes the columns are too narrow for their names. */
+const mostNamed = 4;
+
+/** As the list of addresses above the tables calls it. */
+const numbered = (place: number) => `Property ${place + 1}`;
+
 /** Two to six homes side by side on paper, with the figures of the page. */
 export function comparisonReport({ author, date, site, disclaimer, homes, tables }: ComparisonInput): PrintDocument {
   const title = 'Property Comparison';
+  const heads = homes.map(({ name }, place) => (homes.length > mostNamed ? numbered(place) : name));
   return {
     title: `${title} – ${homes.map(({ name }) => name).join(', ')}`,
     author: author.name,
@@ -40,7 +47,7 @@ export function comparisonReport({ author, date, site, disclaimer, homes, tables
         {
           kind: 'table',
           table: {
-            columns: [{ label: '', isNumber: false }, ...homes.map(({ name }) => ({ label: name, isNumber: true }))],
+            columns: [{ label: '', isNumber: false }, ...heads.map((label) => ({ label, isNumber: true }))],
             rows: rows.map(({ label, cells }) => [label, ...cells]),
             isShared: true,
           },
@@ -54,7 +61,7 @@ export function comparisonReport({ author, date, site, disclaimer, homes, tables
 /** The addresses in full, every other one: two stand in a line. */
 function listed(homes: ComparisonInput['homes'], side: 0 | 1): Block[] {
   const rows = homes.flatMap(({ address }, place) =>
-    place % 2 === side ? [{ label: `Property ${place + 1}`, note: address, cells: [], isSum: false }] : [],
+    place % 2 === side ? [{ label: numbered(place), note: address, cells: [], isSum: false }] : [],
   );
   return [{ kind: 'ledger', ledger: { heads: [], rows } }];
 }
