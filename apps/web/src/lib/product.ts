@@ -1,4 +1,4 @@
-import { productName as defaultName } from '@rei/domain/kernel/product';
+import { productName as defaultName, isOwnMachine } from '@rei/domain/kernel/product';
 
 /** What the server filled into the page; nothing where the page comes from elsewhere, as in development. */
 function served(name: string): string | undefined {
@@ -13,11 +13,6 @@ export const productSite = served('product-site') ?? window.location.host;
 
 /** The same on paper: a machine's own name leads nobody who holds a sheet to the product. */
 export const paperSite = isOwnMachine(productSite) ? undefined : productSite;
-
-/** Whether an address means the machine that it is read on. */
-export function isOwnMachine(site: string): boolean {
-  return /^(localhost|127\.|\[::1\])/.test(site);
-}
 
 /** The domain of the users' own mail addresses; undefined where the page was not served with it. */
 export const mailDomain = served('mail-domain');

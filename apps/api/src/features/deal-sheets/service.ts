@@ -7,6 +7,7 @@ import { longDate } from '@rei/domain/documents/long-date';
 import { unprintableInDocument } from '@rei/domain/documents/printable';
 import { AppError } from '@rei/domain/kernel/errors';
 import { formatPhone } from '@rei/domain/kernel/phone';
+import { isOwnMachine } from '@rei/domain/kernel/product';
 import { dayInZone } from '@rei/domain/kernel/zoned-time';
 import type { ReportAuthor } from '@rei/domain/underwriting/report/report-input';
 import type { Db } from '#db/client.ts';
@@ -134,8 +135,3 @@ export function createDealSheetService({ db, clock, dealFacts, accounts, setting
 }
 
 export type DealSheetService = ReturnType<typeof createDealSheetService>;
-
-/** An address that nobody else can open is on no paper. */
-function isOwnMachine(site: string): boolean {
-  return /^(localhost|127\.|\[::1\])/.test(site);
-}

@@ -1,11 +1,11 @@
 import { longDate } from '@rei/domain/documents/long-date';
 import { formatPhone } from '@rei/domain/kernel/phone';
+import { isOwnMachine } from '@rei/domain/kernel/product';
 import { dayInZone } from '@rei/domain/kernel/zoned-time';
 import type { QueryClient } from '@tanstack/react-query';
 import { logoQuery } from '#features/report-logos/queries.ts';
 import { settingsQueries } from '#features/settings/queries.ts';
 import { printLogo } from '#lib/documents/print-logo.ts';
-import { isOwnMachine } from '#lib/product.ts';
 import type { useCurrentUser } from '#lib/session.ts';
 
 export interface PaperMaker {
