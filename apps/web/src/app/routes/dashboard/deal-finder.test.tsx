@@ -265,7 +265,7 @@ describe('rules and assumptions', () => {
     const requests = asked();
     const { actor } = renderApp(page);
     await row(/744 Clarissa St/);
-    await actor.click(screen.getByRole('button', { name: 'Seller financing add terms' }));
+    await actor.click(screen.getByRole('button', { name: 'Seller financing off' }));
     const balloon = await screen.findByRole('textbox', { name: 'Balloon' });
     await actor.type(balloon, '40{Enter}');
     expect(await screen.findByText('At most the term')).toBeDefined();

@@ -122,7 +122,7 @@ export function RulesBar({ view, rules = [], box, change, onClosed }: RulesBarPr
         value={
           sellerTerms
             ? `${formatRate(sellerTerms.downPayment)} down, ${formatRate(sellerTerms.rate)}, ${sellerTerms.termYears} years`
-            : 'add terms'
+            : 'off'
         }
         title="Seller financing terms"
         look={sellerTerms ? 'rule' : 'plain'}

@@ -7,7 +7,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Select } from '#ui/select.tsx';
-import { measureWords } from '../measure-text.ts';
 import setting from './setting-chip.module.css';
 import styles from './table-head.module.css';
 
@@ -27,15 +26,15 @@ interface TableHeadProps {
   download: ReactNode;
 }
 
-/** '1–10 of 299 · highest cash-on-cash first' */
-function shownText({ page, results, passing, near, histogram }: DealAnswer, limit: number, direction: 'asc' | 'desc') {
+/** '1–10 of 299 · highest first'; by which measure the choice beside it says. */
+function shownText({ page, results, passing, near }: DealAnswer, limit: number, direction: 'asc' | 'desc') {
   const first = (page - 1) * limit + 1;
   const range =
     results.length === 0
       ? '0'
       : `${first.toLocaleString('en-US')}–${(first + results.length - 1).toLocaleString('en-US')}`;
   const side = direction === 'desc' ? 'highest' : 'lowest';
-  return `${range} of ${(passing + near).toLocaleString('en-US')} · ${side} ${measureWords(histogram.measure)} first`;
+  return `${range} of ${(passing + near).toLocaleString('en-US')} · ${side} first`;
 }
 
 /** Above the ranking: which part of it this is, what it goes by and which columns it has. */
