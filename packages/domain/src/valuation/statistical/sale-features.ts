@@ -1,0 +1,292 @@
+import { usualAdjustments } from '../adjustments.ts';
+import type { HomeFacts, NearbyHome } from '../home-facts.ts';
+import { weightOf } from '../likeness.ts';
+
+/** A home as the trees see it: NaN is what is not known. */
+export interface PlacedFacts {
+  sqft: number;
+  beds: number;
+  baths: number;
+  yearBuilt: number;
+  lotSqft: number;
+  /** The place of its type in `propertyTypes`. */
+  type: number;
+  lat: number;
+  lon: number;
+  /** Days since 1970 on which it is valued, or was sold. */
+  day: number;
+}
+
+/** So many of the nearest earlier sales of the same type say what homes cost around one. */
+export const mostNear = 100;
+
+/** With fewer earlier sales nearby nothing is said. */
+export const leastNear = 5;
+
+/** How far and how long ago those sales may be, miles and days. */
+export const nearReach = { miles: 5, days: 730 } as const;
+
+/** Of latitude; as `underwriting/nearby.ts` has it, which stands above this room. */
+export const milesPerDegree = 69;
+
+/** The earlier sales nearest to a home, the nearest first, a column for each thing; NaN is what is not known. */
+export interface NearSales {
+  count: number;
+  miles: Float64Array;
+  days: Float64Array;
+  logPrice: Float64Array;
+  sqft: Float64Array;
+  beds: Float64Array;
+  baths: Float64Array;
+  yearBuilt: Float64Array;
+  lotSqft: Float64Array;
+}
+
+export function createNearSales(): NearSales {
+  const column = () => new Float64Array(mostNear);
+  return {
+    count: 0,
+    ...{ miles: column(), days: column(), logPrice: column(), sqft: column(), beds: column(), baths: column() },
+    ...{ yearBuilt: column(), lotSqft: column() },
+  };
+}
+
+/** What is asked of a home by the trees, in this order: a stored model counts on it. */
+export const featureNames = [
+  'level',
+  'size',
+  'beds',
+  'baths',
+  'age',
+  'lot',
+  'type',
+  'size beside others',
+  'age beside others',
+  'lot beside others',
+  'baths beside others',
+  'beds beside others',
+  'median beside level',
+  'ten nearest beside level',
+  'all beside level',
+  'spread',
+  'miles to the tenth',
+  'sales nearby',
+  'latitude',
+  'longitude',
+  'month',
+  'days since others',
+  'worth of size',
+  'worth of age',
+  'worth of time',
+  'nearest beside level',
+  'upper beside level',
+  'lower beside level',
+  'size of lot by home',
+] as const;
+
+export const featureCount = featureNames.length;
+
+/** The differences whose worth is learned of the sales around each home: size, age, baths, lot, time. */
+const learned = 5;
+/** How far places are from the usual worth of each, beside what no fact explains; as for comps (`adjustments.ts`). */
+const drawn = [0.15, 0.05, 0.05, 0.05, 0.1].map((spread) => (0.2 / spread) ** 2);
+
+/** Beyond so much above or below the median, as a logarithm, a price is a mistake or no sale among strangers. */
+const farthestPrice = 0.7;
+
+const [leastLot, largestLot] = [500, 435_600];
+const mostYears = 100;
+const daysOfYear = 365.25;
+
+const clamped = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
+const orZero = (value: number) => (Number.isNaN(value) ? 0 : value);
+const square = (value: number) => value * value;
+
+/** For what is not known of one of two homes, as in `likeness.ts`. */
+const unknown = 0.5;
+const squareOrUnknown = (value: number) => (Number.isNaN(value) ? unknown : value * value);
+
+/**
+ * Tells what the trees are asked about a home, and the level that they correct: the logarithm of what it would cost by
+ * the sales before it, each adjusted for its differences, whose worth is learned of these sales by a ridge regression that is
+ * drawn towards usual values. The arrays are used again by the next call.
+ */
+export function createFeatures() {
+  const adjusted = new Float64Array(mostNear);
+  const sorted = new Float64Array(mostNear);
+  const weights = new Float64Array(mostNear);
+  const facts = Array.from({ length: learned }, () => new Float64Array(mostNear));
+  const [size, age, baths, lot, time] = facts as [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
+  const matrix = new Float64Array(learned * learned);
+  const side = new Float64Array(learned);
+  const worth = new Float64Array(learned);
+  const means = new Float64Array(learned);
+
+  /** NaN where too few sales are near. Fills `into` where one is told. */
+  return (home: PlacedFacts, near: NearSales, into: Float32Array): number => {
+    const { count } = near;
+    if (count < leastNear || !(home.sqft > 0)) return Number.NaN;
+    const homeSize = Math.log(home.sqft);
+    const homeLot = Math.log(clamped(home.lotSqft, leastLot, largestLot));
+    let bedsMore = 0;
+    for (let place = 0; place < count; place += 1) {
+      size[place] = homeSize - Math.log(near.sqft[place] as number);
+      age[place] = orZero(clamped(home.yearBuilt - (near.yearBuilt[place] as number), -mostYears, mostYears) / 25);
+      baths[place] = orZero(home.baths - (near.baths[place] as number));
+      lot[place] = orZero(homeLot - Math.log(clamped(near.lotSqft[place] as number, leastLot, largestLot)));
+      time[place] = (near.days[place] as number) / 365;
+      bedsMore += orZero(home.beds - (near.beds[place] as number));
+      adjusted[place] =
+        (near.logPrice[place] as number) +
+        usualAdjustments.size * (size[place] as number) +
+        usualAdjustments.baths * (baths[place] as number) +
+        usualAdjustments.lot * (lot[place] as number);
+      // As `unlikeness` has it, without making an object for each of a hundred million pairs.
+      const unlike =
+        square((near.miles[place] as number) / 0.5) +
+        square((size[place] as number) / 0.25) +
+        squareOrUnknown(home.beds - (near.beds[place] as number)) / 2 +
+        squareOrUnknown(home.baths - (near.baths[place] as number)) +
+        squareOrUnknown((home.yearBuilt - (near.yearBuilt[place] as number)) / 25) +
+        square(time[place] as number);
+      weights[place] = weightOf(unlike);
+    }
+    for (let place = 0; place < count; place += 1) sorted[place] = adjusted[place] as number;
+    const inOrder = sorted.subarray(0, count).sort();
+    const at = (share: number) => inOrder[Math.min(count - 1, Math.floor(share * count))] as number;
+    const median = at(0.5);
+    let [total, meanPrice, plain, ten] = [0, 0, 0, 0];
+    means.fill(0);
+    for (let place = 0; place < count; place += 1) {
+      const price = clamped(adjusted[place] as number, median - farthestPrice, median + farthestPrice);
+      adjusted[place] = price;
+      const weight = weights[place] as number;
+      total += weight;
+      meanPrice += weight * price;
+      plain += price;
+      if (place < 10) ten += price;
+      for (let key = 0; key < learned; key += 1) {
+        means[key] = (means[key] as number) + weight * ((facts[key] as Float64Array)[place] as number);
+      }
+    }
+    meanPrice /= total;
+    for (let key = 0; key < learned; key += 1) means[key] = (means[key] as number) / total;
+    matrix.fill(0);
+    side.fill(0);
+    let variance = 0;
+    for (let place = 0; place < count; place += 1) {
+      const weight = weights[place] as number;
+      const left = (adjusted[place] as number) - meanPrice;
+      variance += weight * left * left;
+      for (let key = 0; key < learned; key += 1) {
+        const away = weight * ((means[key] as number) - ((facts[key] as Float64Array)[place] as number));
+        side[key] = (side[key] as number) + away * left;
+        for (let other = 0; other <= key; other += 1) {
+          const cell = key * learned + other;
+          matrix[cell] =
+            (matrix[cell] as number) +
+            away * ((means[other] as number) - ((facts[other] as Float64Array)[place] as number));
+        }
+      }
+    }
+    for (let key = 0; key < learned; key += 1) {
+      matrix[key * learned + key] = (matrix[key * learned + key] as number) + (drawn[key] as number);
+    }
+    solve(matrix, side, worth);
+    let level = meanPrice;
+    for (let key = 0; key < learned; key += 1) level += (worth[key] as number) * (means[key] as number);
+    const year = 1970 + home.day / daysOfYear;
+    const season = (year % 1) * 12;
+    const tenth = Math.min(count, 10);
+    into[0] = level;
+    into[1] = homeSize;
+    into[2] = home.beds;
+    into[3] = home.baths;
+    into[4] = clamped(year - home.yearBuilt, -2, 2 * mostYears);
+    into[5] = homeLot;
+    into[6] = home.type;
+    into[7] = means[0] as number;
+    into[8] = means[1] as number;
+    into[9] = means[3] as number;
+    into[10] = means[2] as number;
+    into[11] = bedsMore / count;
+    into[12] = median - level;
+    into[13] = ten / tenth - level;
+    into[14] = plain / count - level;
+    into[15] = Math.sqrt(variance / total);
+    into[16] = near.miles[tenth - 1] as number;
+    into[17] = count;
+    into[18] = home.lat;
+    into[19] = home.lon;
+    into[20] = Math.floor(season);
+    into[21] = (means[4] as number) * 365;
+    into[22] = worth[0] as number;
+    into[23] = worth[1] as number;
+    into[24] = worth[4] as number;
+    into[25] = (adjusted[0] as number) - level;
+    into[26] = at(0.9) - level;
+    into[27] = at(0.1) - level;
+    into[28] = homeLot - homeSize;
+    return level;
+  };
+}
+
+/** Cholesky's decomposition of the lower half; what was added to its diagonal keeps it positive definite. */
+function solve(matrix: Float64Array, side: Float64Array, into: Float64Array): void {
+  const size = side.length;
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column <= row; column += 1) {
+      let value = matrix[row * size + column] as number;
+      for (let before = 0; before < column; before += 1) {
+        value -= (matrix[row * size + before] as number) * (matrix[column * size + before] as number);
+      }
+      matrix[row * size + column] =
+        row === column ? Math.sqrt(Math.max(value, 1e-12)) : value / (matrix[column * size + column] as number);
+    }
+  }
+  for (let row = 0; row < size; row += 1) {
+    let value = side[row] as number;
+    for (let before = 0; before < row; before += 1)
+      value -= (matrix[row * size + before] as number) * (into[before] as number);
+    into[row] = value / (matrix[row * size + row] as number);
+  }
+  for (let row = size - 1; row >= 0; row -= 1) {
+    let value = into[row] as number;
+    for (let after = row + 1; after < size; after += 1)
+      value -= (matrix[after * size + row] as number) * (into[after] as number);
+    into[row] = value / (matrix[row * size + row] as number);
+  }
+}
+
+/** What is known of a home, as the trees see it. */
+export function factsForTrees(
+  { sqft, beds, baths, yearBuilt, lotSqft }: HomeFacts,
+  at: Pick<PlacedFacts, 'type' | 'lat' | 'lon' | 'day'>,
+): PlacedFacts {
+  const known = (value: number | null) => value ?? Number.NaN;
+  return {
+    ...{ sqft: known(sqft), beds: known(beds), baths: known(baths), yearBuilt: known(yearBuilt) },
+    ...{ lotSqft: known(lotSqft), ...at },
+  };
+}
+
+/** The nearest earlier sales of a property's page, the nearest first, as the trees see them. */
+export function nearSalesOf(earlier: ReadonlyArray<NearbyHome & { price: number }>): NearSales {
+  const near = createNearSales();
+  for (const { miles, days, price, sqft, beds, baths, yearBuilt, lotSqft } of earlier) {
+    if (near.count === mostNear) break;
+    // What is sold on the day itself was not known to any sale that was learned from.
+    if (miles === null || days === null || days < 1 || !(price > 0) || sqft === null || sqft <= 0) continue;
+    const place = near.count;
+    near.miles[place] = miles;
+    near.days[place] = days;
+    near.logPrice[place] = Math.log(price);
+    near.sqft[place] = sqft;
+    near.beds[place] = beds ?? Number.NaN;
+    near.baths[place] = baths ?? Number.NaN;
+    near.yearBuilt[place] = yearBuilt ?? Number.NaN;
+    near.lotSqft[place] = lotSqft ?? Number.NaN;
+    near.count += 1;
+  }
+  return near;
+}
