@@ -4,6 +4,7 @@ import { benchBuyers } from './buyers.ts';
 import { benchDeals } from './deals.ts';
 import { benchImport } from './import.ts';
 import { benchImportFile } from './import-file.ts';
+import { benchLearning } from './learning.ts';
 import { benchMailSync } from './mail-sync.ts';
 import { benchMailbox } from './mailbox.ts';
 import { benchMap } from './map.ts';
@@ -39,6 +40,7 @@ const parts: Record<string, (large: BenchStore, small: BenchStore) => Promise<Li
   buyers: (_large, small) => benchBuyers(small),
   pdf: () => benchPdf(),
   underwriting: () => benchUnderwriting(),
+  learning: () => benchLearning(),
 };
 
 const [, , ...given] = process.argv;

@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { nobodyWatches } from '../apps/api/src/features/imports/import-watcher.ts';
+import { createStatisticalService } from '../apps/api/src/features/valuation/statistical-service.ts';
 import { createValuationTestService } from '../apps/api/src/features/valuation/test-service.ts';
 import { openEmptyStore } from './store.ts';
 import type { Line } from './table.ts';
@@ -26,14 +27,47 @@ async function measureFile(file: string): Promise<Line[]> {
   let tested = 0;
   for (let more = await tests.testNext(); more > 0; more = await tests.testNext()) tested += more;
   const perSecond = (1000 * tested) / (performance.now() - began);
-  const [all] = (await services.accuracy.list({ level: 'country' })).rows;
+  const statistical = createStatisticalService({ db: store.client.db, clock: { now: () => now } });
+  await statistical.learnWhenDue(new AbortController().signal);
+  const { rows: told, blend } = await services.accuracy.list({ level: 'country' });
+  const [all] = told;
   await store.close();
   remove();
   const name = basename(file);
   if (!all) return [{ name: `${name}: no sale can be tested`, product: '', reference: '', ratio: null, wanted: null }];
   const { estimate, zipMedian, listPrice, coverage } = all;
   const against = (median: number | undefined) => (median ? estimate.medianError / median : null);
+  const learned = all.statistical;
   return [
+    ...(learned
+      ? [
+          {
+            name: `${name}: statistical, beside comps on the same sales`,
+            product: `${percent(learned.trees.medianError)} of ${learned.trees.tested}`,
+            reference: percent(learned.comps.medianError),
+            ratio: learned.trees.medianError / learned.comps.medianError,
+            wanted: null,
+          },
+          {
+            name: `${name}: statistical, beside the ZIP’s price per sqft on the same sales`,
+            product: percent(learned.trees.medianError),
+            reference: percent(learned.zipMedian?.medianError),
+            ratio: learned.zipMedian ? learned.trees.medianError / learned.zipMedian.medianError : null,
+            wanted: { atMost: 0.8 },
+          },
+        ]
+      : []),
+    ...(blend
+      ? [
+          {
+            name: `${name}: both (${blend.share} statistical), beside comps on the newer half${blend.isBetter ? '; shown' : ''}`,
+            product: `${percent(blend.both)} of ${blend.tested}`,
+            reference: percent(blend.comps),
+            ratio: blend.both / blend.comps,
+            wanted: null,
+          },
+        ]
+      : []),
     {
       name: `${name}: median error, beside the ZIP’s price per sqft`,
       product: `${percent(estimate.medianError)} of ${estimate.tested}`,

@@ -20,6 +20,7 @@ import { insertPendingJobs, type PendingJob } from './pending-jobs.ts';
 import { createRateJobs } from './rates.ts';
 import { createReminderJobs, type ReminderRuns } from './reminders.ts';
 import { createRentJobs, type RefreshRents } from './rents.ts';
+import { createStatisticalModelJobs, type StatisticalModels } from './statistical-models.ts';
 import { createSystemMailJobs } from './system-mail.ts';
 import { traceJobs } from './trace-jobs.ts';
 import { createValuationTestJobs, type ValuationTests } from './valuation-tests.ts';
@@ -37,6 +38,7 @@ export interface Work {
   takeMarketDays: () => Promise<boolean>;
   valuationTests: ValuationTests;
   marketRentRuns: MarketRentRuns;
+  statisticalModels: StatisticalModels;
   reminderRuns: ReminderRuns;
   alertRuns: AlertWork;
   campaignRuns: CampaignWork;
@@ -92,6 +94,7 @@ export async function startJobs({
   const marketDayJobs = await createMarketDayJobs({ boss, log });
   const valuationTestJobs = await createValuationTestJobs({ boss, log });
   const marketRentJobs = await createMarketRentJobs({ boss, log });
+  const statisticalModelJobs = await createStatisticalModelJobs({ boss, log });
   const cleanUpJobs = await createCleanUpJobs(boss);
 
   return {
@@ -114,6 +117,7 @@ export async function startJobs({
       await marketDayJobs.work(runs.takeMarketDays);
       await valuationTestJobs.work(runs.valuationTests);
       await marketRentJobs.work(runs.marketRentRuns);
+      await statisticalModelJobs.work(runs.statisticalModels);
       await cleanUpJobs.work(runs.cleanUp);
     },
     /** Puts what takes long back to the queue, so that the stop need not wait for it. */
@@ -126,6 +130,7 @@ export async function startJobs({
       campaignJobs.beginStop();
       rentJobs.beginStop();
       marketRentJobs.beginStop();
+      statisticalModelJobs.beginStop();
     },
     async stop(): Promise<void> {
       await boss.stop({ graceful: true, timeout: 8000 });

@@ -174,6 +174,7 @@ export function createServices(deps: ServiceDeps) {
     clock,
     listings: listings.listings,
     accuracy: valuation.accuracy,
+    statistical: valuation.statistical,
   });
   const imports = createImportServices({
     db,

@@ -18,12 +18,17 @@ export const nothingSaid: PropertyEstimate = {
   today: '2026-11-21',
 };
 
+export const noStatisticalValue: Comps['statistical'] = {
+  ...{ value: null, missing: 'few_sales', sales: 12, accuracy: null, both: null },
+};
+
 interface UnderwritingWorld {
   profiles?: AssumptionProfile[];
   estimate?: PropertyEstimate;
   buyBoxes?: BuyBox[];
   comps?: Comp[];
   accuracy?: Comps['accuracy'];
+  statistical?: Comps['statistical'];
 }
 
 /** A server on which a property's underwriting finds so much of the user's own; nothing where nothing is said. */
@@ -33,6 +38,7 @@ export function underwritingReplies({
   buyBoxes = [],
   comps = [],
   accuracy = null,
+  statistical = noStatisticalValue,
 }: UnderwritingWorld = {}) {
   return [
     reply(listProfiles, { profiles, total: profiles.length }),
@@ -48,6 +54,7 @@ export function underwritingReplies({
       adjustments: usualAdjustments,
       learnedFrom: 0,
       listed: null,
+      statistical,
       accuracy,
     }),
   ];

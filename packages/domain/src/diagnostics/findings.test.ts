@@ -19,7 +19,13 @@ const store: StoredState = {
   oldestMailAt: '2026-11-20T11:59:00Z',
   imports: { queued: 0, running: 0, done: 1, failed: 0, cancelled: 0 },
   marketRents: { places: 812, waiting: 0, areRentalsTested: true },
+  statisticalRun: null,
   feed: { everyMinutes: 60, lastSuccessAt: '2026-11-20T11:30:00Z', problem: null },
+};
+
+const run: NonNullable<StoredState['statisticalRun']> = {
+  ...{ outcome: null, progress: 0.417, sales: 4200, problem: null },
+  ...{ startedAt: '2026-11-20T11:28:30Z', finishedAt: null },
 };
 
 const state: InstallationState = {
@@ -53,6 +59,7 @@ test('an installation that is well says so of every area', () => {
     { area: 'Outgoing mail', level: 'good', text: '1 message waiting; 1,200 sent in the last 30 days.' },
     { area: 'Imports', level: 'good', text: '1 import finished in the last 30 days, none failed.' },
     { area: 'Market rents', level: 'good', text: '812 ZIP codes looked at, none waiting.' },
+    { area: 'Statistical estimates', level: 'good', text: 'Nothing learned yet: it takes 200 sold homes.' },
     { area: 'Live feed', level: 'good', text: 'Read 30 minutes ago, every 60 minutes.' },
   ]);
 });
@@ -97,6 +104,36 @@ describe('what else there is', () => {
       'good',
       '14 of 812 ZIP codes to be computed, once the rentals around are tested.',
       stored({ marketRents: { places: 812, waiting: 14, areRentalsTested: false } }),
+    ],
+    [
+      'learning under way',
+      'Statistical estimates',
+      'good',
+      'Learning from 4,200 sales: 41% done.',
+      stored({ statisticalRun: run }),
+    ],
+    [
+      'what was learned',
+      'Statistical estimates',
+      'good',
+      'Learned from 4,200 sales 30 minutes ago, in 90 seconds.',
+      stored({ statisticalRun: { ...run, outcome: 'learned', finishedAt: '2026-11-20T11:30:00Z' } }),
+    ],
+    [
+      'learning that failed',
+      'Statistical estimates',
+      'attention',
+      'Learning from 4,200 sales failed 30 minutes ago. The last try: out of memory',
+      stored({
+        statisticalRun: { ...run, outcome: 'failed', finishedAt: '2026-11-20T11:30:00Z', problem: 'out of memory' },
+      }),
+    ],
+    [
+      'sales that are too far from each other',
+      'Statistical estimates',
+      'good',
+      'Too few of 4,200 sales have others nearby before them.',
+      stored({ statisticalRun: { ...run, outcome: 'too_few', finishedAt: '2026-11-20T11:30:00Z' } }),
     ],
     ['failed imports', 'Imports', 'attention', '4 failed', stored({ imports: { ...store.imports, failed: 4 } })],
     [

@@ -1,4 +1,5 @@
 import { formatCounted, formatNumber } from '../kernel/format.ts';
+import { leastSales } from '../valuation/statistical/limits.ts';
 import type { InstallationState, StoredState } from './state.ts';
 
 export const findingLevels = ['good', 'attention', 'problem'] as const;
@@ -31,7 +32,13 @@ export function findingsOf(state: InstallationState): Finding[] {
     loadFinding(state),
     engineFinding(state),
     ...(store
-      ? [jobsFinding(store, state), mailFinding(store, state), importsFinding(store), rentsFinding(store)]
+      ? [
+          jobsFinding(store, state),
+          mailFinding(store, state),
+          importsFinding(store),
+          rentsFinding(store),
+          learningFinding(store, state),
+        ]
       : []),
     ...(store?.feed ? [feedFinding(store.feed, state)] : []),
   ];
@@ -129,6 +136,26 @@ function rentsFinding({ marketRents: { places, waiting, areRentalsTested } }: St
   if (waiting === 0) return finding('Market rents', 'good', `${all} looked at, none waiting.`);
   const after = areRentalsTested ? '' : ', once the rentals around are tested';
   return finding('Market rents', 'good', `${formatNumber(waiting)} of ${all} to be computed${after}.`);
+}
+
+function learningFinding({ statisticalRun: run }: StoredState, state: InstallationState): Finding {
+  const area = 'Statistical estimates';
+  if (!run) return finding(area, 'good', `Nothing learned yet: it takes ${formatNumber(leastSales)} sold homes.`);
+  const from = `from ${formatCounted(run.sales, 'sale')}`;
+  if (run.outcome === null) {
+    return finding(area, 'good', `Learning ${from}: ${Math.floor(100 * run.progress)}% done.`);
+  }
+  const ago = durationText(60 * minutesSince(run.finishedAt, state));
+  if (run.outcome === 'failed') {
+    return finding(area, 'attention', `Learning ${from} failed ${ago} ago.${problemText(run.problem)}`);
+  }
+  if (run.outcome === 'too_few') {
+    return finding(area, 'good', `Too few of ${formatCounted(run.sales, 'sale')} have others nearby before them.`);
+  }
+  const seconds = (Date.parse(run.finishedAt ?? run.startedAt) - Date.parse(run.startedAt)) / 1000;
+  return run.outcome === 'stopped'
+    ? finding(area, 'good', `Learning ${from} was interrupted ${ago} ago; the next hour begins it again.`)
+    : finding(area, 'good', `Learned ${from} ${ago} ago, in ${formatCounted(Math.round(seconds), 'second')}.`);
 }
 
 function feedFinding(feed: NonNullable<StoredState['feed']>, state: InstallationState): Finding {

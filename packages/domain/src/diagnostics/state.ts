@@ -29,6 +29,16 @@ export interface StoredState {
   imports: Record<'queued' | 'running' | 'done' | 'failed' | 'cancelled', number>;
   /** ZIPs whose market rents are known or looked for, and those that are still to be computed. */
   marketRents: { places: number; waiting: number; areRentalsTested: boolean };
+  /** What was learned last from the sales; null before. */
+  statisticalRun: {
+    outcome: 'learned' | 'too_few' | 'stopped' | 'failed' | null;
+    /** 0 to 1. */
+    progress: number;
+    sales: number;
+    startedAt: string;
+    finishedAt: string | null;
+    problem: string | null;
+  } | null;
   feed: { everyMinutes: number; lastSuccessAt: string | null; problem: string | null } | null;
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type AdjustmentKey, adjustmentKeys } from '../valuation/adjustments.ts';
 import { homeAccuracySchema } from '../valuation/home-accuracy.ts';
 import { listedValueSchema } from '../valuation/list-price-value.ts';
+import { statisticalValueSchema } from '../valuation/statistical/statistical-value.ts';
 
 /** Degrees; null where it is not known. */
 const place = z.nullable(z.object({ lat: z.number(), lon: z.number() }));
@@ -64,6 +65,8 @@ export const compsSchema = z.object({
   accuracy: z.nullable(homeAccuracySchema),
   /** Of a home on the market, by what is asked for it; null for others, and where too few sales say what is paid of that. */
   listed: z.nullable(listedValueSchema),
+  /** What it is worth by what was learned of all sales; nobody's choice of comps changes it. */
+  statistical: statisticalValueSchema,
 });
 
 export type Comps = z.infer<typeof compsSchema>;

@@ -57,6 +57,8 @@ export const accuracyRowSchema = z.object({
   listPrice: z.nullable(errorsSchema),
   /** Of rents, by HUD's rent for its bedrooms; null where that is not known, and of values. */
   hud: z.nullable(errorsSchema),
+  /** Of the sales that the statistical estimate was tested on as well: its errors, and those of comps and the ZIP on the same. */
+  statistical: z.nullable(z.object({ trees: errorsSchema, comps: errorsSchema, zipMedian: z.nullable(errorsSchema) })),
   /** Percent of the newer half that is within the range that the older half gives; null of too few. */
   coverage: z.nullable(z.number()),
 });

@@ -25,6 +25,17 @@ export const getAccuracy = defineEndpoint({
     untestable: z.number(),
     /** The day of the newest sale that was tested. */
     newest: z.nullable(z.string()),
+    /** Comps and the statistical estimate together, on the newer half of the sales that both were tested on; null of rents. */
+    blend: z.nullable(
+      z.object({
+        share: z.number(),
+        tested: z.number(),
+        comps: z.number(),
+        trees: z.number(),
+        both: z.number(),
+        isBetter: z.boolean(),
+      }),
+    ),
     /** Whether these are sales or rentals of the demo market, there being no others. */
     isDemo: z.boolean(),
   }),

@@ -1,9 +1,10 @@
 import { type SendState, sendStates } from '@rei/domain/mail/message';
-import { count, eq, gt, inArray, min, sql } from 'drizzle-orm';
+import { count, desc, eq, gt, inArray, min, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { mailSendings } from '#db/schema/mail.ts';
 import { imports, listingFeeds } from '#db/schema/market.ts';
 import { marketRentPlaces, marketRentProgress } from '#db/schema/market-rents.ts';
+import { statisticalRuns } from '#db/schema/statistical-values.ts';
 
 /** What is older tells nothing of how the installation is today. */
 const lately = sql`now() - interval '30 days'`;
@@ -63,6 +64,17 @@ export async function countRentPlaces(db: Db) {
     db.select({ isTesting: marketRentProgress.isTesting }).from(marketRentProgress),
   ]);
   return { places: 0, waiting: 0, ...counted, areRentalsTested: !progress?.isTesting };
+}
+
+/** Of real sales where there are any, else of the demo market's. */
+export async function findStatisticalRun(db: Db) {
+  const { outcome, progress, sales, startedAt, finishedAt, problem, isDemo, id } = statisticalRuns;
+  const [row] = await db
+    .select({ outcome, progress, sales, startedAt, finishedAt, problem })
+    .from(statisticalRuns)
+    .orderBy(isDemo, desc(id))
+    .limit(1);
+  return row ?? null;
 }
 
 export async function findFeed(db: Db, source: string) {

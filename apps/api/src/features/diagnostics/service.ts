@@ -42,15 +42,17 @@ export function createDiagnosticsService({ db, clock, feed, jobs, state }: Deps)
   }
 
   async function readStored(): Promise<StoredState> {
-    const [databaseBytes, queues, mail, oldestMailAt, imports, marketRents, feedState] = await Promise.all([
-      repository.databaseBytes(db),
-      jobs.listQueues(),
-      repository.countMail(db),
-      repository.oldestWaitingMail(db),
-      repository.countImports(db),
-      repository.countRentPlaces(db),
-      feed && repository.findFeed(db, feed.source),
-    ]);
+    const [databaseBytes, queues, mail, oldestMailAt, imports, marketRents, statisticalRun, feedState] =
+      await Promise.all([
+        repository.databaseBytes(db),
+        jobs.listQueues(),
+        repository.countMail(db),
+        repository.oldestWaitingMail(db),
+        repository.countImports(db),
+        repository.countRentPlaces(db),
+        repository.findStatisticalRun(db),
+        feed && repository.findFeed(db, feed.source),
+      ]);
     return {
       databaseBytes,
       queues: queues.map(({ name, purpose, waiting, running, failed, oldestWaitingAt, lastProblem }) => ({
@@ -61,6 +63,12 @@ export function createDiagnosticsService({ db, clock, feed, jobs, state }: Deps)
       oldestMailAt: oldestMailAt?.toISOString() ?? null,
       imports,
       marketRents,
+      statisticalRun: statisticalRun && {
+        ...statisticalRun,
+        problem: statisticalRun.problem && withoutSecrets(statisticalRun.problem),
+        startedAt: statisticalRun.startedAt.toISOString(),
+        finishedAt: statisticalRun.finishedAt?.toISOString() ?? null,
+      },
       feed: feed
         ? {
             everyMinutes: feed.everyMinutes,

@@ -17,6 +17,7 @@ import type { HomeFacts } from '@rei/domain/valuation/home-facts';
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
 import type { AccuracyService } from '#features/valuation/accuracy-service.ts';
+import type { StatisticalService } from '#features/valuation/statistical-service.ts';
 import type { Clock } from '#ports/clock.ts';
 import * as repository from './comps-repository.ts';
 import type { EstimateService } from './estimate-service.ts';
@@ -27,6 +28,7 @@ interface Deps {
   listings: Pick<ListingService, 'requireListing' | 'listByIds'>;
   estimates: Pick<EstimateService, 'get'>;
   accuracy: Pick<AccuracyService, 'ofHome' | 'ofListPrice'>;
+  statistical: Pick<StatisticalService, 'ofHome'>;
 }
 
 interface Place {
@@ -42,7 +44,7 @@ const anySqft = { from: 1, to: 2_000_000_000 };
 
 type Kind = Comps['steps'][number]['of'];
 
-export function createCompsService({ db, clock, listings, estimates, accuracy }: Deps) {
+export function createCompsService({ db, clock, listings, estimates, accuracy, statistical }: Deps) {
   const today = () => clock.now().toISOString().slice(0, 10);
 
   function nearest(
@@ -83,7 +85,15 @@ export function createCompsService({ db, clock, listings, estimates, accuracy }:
       miles: place && milesBetween(place, home),
       days: daysBetween(soldOn, today()),
     }));
-    return { adjustments: learnAdjustments(factsOf(subject), sales), learnedFrom: sales.length };
+    const home = {
+      ...{ ...marketOf(subject), type: subject.prop_type, facts: factsOf(subject) },
+      coordinate: subject.location.coordinate,
+    };
+    return {
+      adjustments: learnAdjustments(factsOf(subject), sales),
+      learnedFrom: sales.length,
+      statistical: await statistical.ofHome(home, sales),
+    };
   }
 
   /** What is asked says more of a home than all comps do, as long as it is offered for that. */

@@ -15,7 +15,7 @@ const subjects = {
   rent: { table: 'rent_tests', id: 'rental_id', day: 'asked_on', listPrice: 'null::float4', hud: 'hud_error' },
 } as const satisfies Record<AccuracySubject, Record<string, string>>;
 
-const keyOf: Record<AccuracyLevel, string> = {
+export const keyOf: Record<AccuracyLevel, string> = {
   country: "''",
   state: 'state',
   county: 'county',
@@ -26,7 +26,7 @@ const keyOf: Record<AccuracyLevel, string> = {
 };
 
 /** Of one kind of error, as a document; null where no sale has it. */
-const errorsOf = (column: string) => {
+export const errorsOf = (column: string) => {
   const percent = `100 * abs(exp(${column}) - 1)`;
   const within = (most: number) => `100.0 * avg((${percent} <= ${most})::int)`;
   return `case when count(${column}) > 0 then json_build_object('tested', count(${column}),
@@ -79,8 +79,12 @@ interface Page {
   offset: number;
 }
 
-export function listRows(db: Db, { of, level }: Asked, { isDemo, limit, offset }: Page): Promise<AccuracyRow[]> {
-  return run<AccuracyRow & { estimate: Errors }>(db, {
+export function listRows(
+  db: Db,
+  { of, level }: Asked,
+  { isDemo, limit, offset }: Page,
+): Promise<Omit<AccuracyRow, 'statistical'>[]> {
+  return run<Omit<AccuracyRow, 'statistical'> & { estimate: Errors }>(db, {
     text: rowsOf(of, keyOf[level], orderOf(level)),
     values: [isDemo, limit, offset],
   });

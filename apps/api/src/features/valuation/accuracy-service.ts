@@ -4,16 +4,18 @@ import { type AccuracySubject, enoughTests, priceBandOf, rentBandOf } from '@rei
 import type { getAccuracy } from '@rei/domain/valuation/endpoints';
 import type { HomeAccuracy } from '@rei/domain/valuation/home-accuracy';
 import type { ListPriceRecord } from '@rei/domain/valuation/list-price-value';
+import { isBlendBetter } from '@rei/domain/valuation/statistical/blend';
 import type { Db } from '#db/client.ts';
 import * as repository from './accuracy-repository.ts';
 import { listRecords } from './list-price-repository.ts';
+import { listErrors, testBlend } from './statistical-repository.ts';
 
 const defaultLimit = 25;
 
 /** With so few tests a median says little of a market. */
 const leastTests = 20;
 
-interface Place {
+export interface Place {
   isDemo: boolean;
   zip: string;
   county: string | null;
@@ -34,33 +36,40 @@ function nameOf(level: HomeAccuracy['level'], { zip, county, state }: Omit<Place
   }[level];
 }
 
-const countyKeyOf = ({ county, state }: Pick<Place, 'county' | 'state'>) =>
+export const countyKeyOf = ({ county, state }: Pick<Place, 'county' | 'state'>) =>
   county === null ? null : `${county}|${state}`;
+
+/** What is told of a home's markets, the narrowest that was tested enough; null where none was. */
+export function accuracyOf(
+  markets: readonly repository.MarketErrors[],
+  place: Omit<Place, 'isDemo'>,
+): HomeAccuracy | null {
+  const told = markets.find(({ isOfBand, tested }) => !isOfBand && tested >= leastTests);
+  if (!told) return null;
+  const ranged = markets.find(({ tested }) => tested >= enoughTests);
+  return {
+    level: told.level,
+    name: nameOf(told.level, place),
+    tested: told.tested,
+    medianError: told.medianError ?? 0,
+    range:
+      ranged?.ends == null
+        ? null
+        : {
+            // An error is that of the estimate by the price: the lowest price goes with the highest error.
+            low: Math.exp(-ranged.ends[1]),
+            high: Math.exp(-ranged.ends[0]),
+            name: nameOf(ranged.level, place),
+            tested: ranged.tested,
+          },
+  };
+}
 
 export function createAccuracyService({ db }: { db: Db }) {
   async function howFarOff(of: AccuracySubject, place: Place, band: number): Promise<HomeAccuracy | null> {
     const { isDemo, zip, state } = place;
     const market = { isDemo, zip, state, county: countyKeyOf(place), band };
-    const markets = await repository.listMarketErrors(db, of, market);
-    const told = markets.find(({ isOfBand, tested }) => !isOfBand && tested >= leastTests);
-    if (!told) return null;
-    const ranged = markets.find(({ tested }) => tested >= enoughTests);
-    return {
-      level: told.level,
-      name: nameOf(told.level, place),
-      tested: told.tested,
-      medianError: told.medianError ?? 0,
-      range:
-        ranged?.ends == null
-          ? null
-          : {
-              // An error is that of the estimate by the price: the lowest price goes with the highest error.
-              low: Math.exp(-ranged.ends[1]),
-              high: Math.exp(-ranged.ends[0]),
-              name: nameOf(ranged.level, place),
-              tested: ranged.tested,
-            },
-    };
+    return accuracyOf(await repository.listMarketErrors(db, of, market), place);
   }
 
   return {
@@ -76,7 +85,13 @@ export function createAccuracyService({ db }: { db: Db }) {
         { of, level },
         { isDemo: state.isDemo, limit, offset: (page - 1) * limit },
       );
-      return { rows, total, page, pages: Math.ceil(total / limit), ...state };
+      const keys = rows.map(({ key }) => key);
+      const learned = of === 'value' ? await listErrors(db, level, state.isDemo, keys) : [];
+      const byKey = new Map(learned.map(({ key, ...errors }) => [key, errors]));
+      const told = rows.map((row) => ({ ...row, statistical: byKey.get(row.key) ?? null }));
+      const test = of === 'value' ? await testBlend(db, state.isDemo) : undefined;
+      const blend = test ? { ...test, isBetter: isBlendBetter(test) } : null;
+      return { rows: told, total, page, pages: Math.ceil(total / limit), blend, ...state };
     },
 
     /** How far off estimates of value were around a home; null where too few were tested anywhere. */

@@ -3,6 +3,7 @@ import type { Clock } from '#ports/clock.ts';
 import { createAccuracyService } from './accuracy-service.ts';
 import { createRentTestService } from './rent-test-service.ts';
 import { createRentalStore } from './rental-store-service.ts';
+import { createStatisticalService } from './statistical-service.ts';
 import { createStoredRentService } from './stored-rent-service.ts';
 import { createValuationTestService } from './test-service.ts';
 
@@ -18,6 +19,7 @@ export function createValuationServices(deps: Deps) {
   return {
     accuracy,
     valuationTests: createValuationTestService(deps),
+    statistical: createStatisticalService(deps),
     rentals: createRentalStore(deps),
     rentTests: createRentTestService(deps),
     storedRents: createStoredRentService({ ...deps, accuracy }),

@@ -41,6 +41,7 @@ const comps: Comps = {
   adjustments: usualAdjustments,
   learnedFrom: 0,
   listed: null,
+  statistical: { value: null, missing: 'few_sales', sales: 0, accuracy: null, both: null },
   accuracy: null,
 };
 

@@ -8,9 +8,9 @@ import { binColumns, type FeatureColumns, trainTrees, usualTrees } from './train
 export const testedDays = 30;
 
 /** So many of the newest sales are learned from for each test; the model itself learns from all. */
-const mostForTest = 150_000;
+const mostForTest = 100_000;
 /** Tests go back in time as long as they learned from no more rows than these, together. */
-const mostForTests = 2_000_000;
+const mostForTests = 1_000_000;
 const mostTests = 36;
 
 /** The newest sales say how many trees are enough, of those that the others make. */
@@ -27,6 +27,9 @@ export interface TrainedModel {
 
 /** 0 to 1. */
 type OnProgress = (share: number) => void;
+
+/** Of more, the newest that were checked are not learned from once more: their level is that of their own neighbors anyway. */
+const mostTwice = 20_000;
 
 /** Beyond it a price is a mistake, and trees should not learn to make it. */
 const largestTarget = 1;
@@ -62,7 +65,7 @@ export function trainModel(sales: SaleColumns, onProgress: OnProgress = () => un
   return { model, sales: rows.length, ...joined(results) };
 }
 
-/** As many trees as the newest of the sales ask for, then the same number learned from all of them. */
+/** As many trees as the newest of the sales ask for, then of fewer sales the same number learned from all of them. */
 function learn(
   columns: FeatureColumns,
   targetOf: Float32Array,
@@ -75,16 +78,19 @@ function learn(
     targets: Float32Array.from(rows, (row) => targetOf[row] as number),
   };
   const all = Int32Array.from(rows.keys());
-  const { trees } = trainTrees({
+  const isTwice = rows.length <= mostTwice;
+  const half = isTwice ? 0.5 : 1;
+  const checked = trainTrees({
     ...common,
     ...{ learned: all.subarray(0, first), checked: all.subarray(first), settings: usualTrees },
-    onRound: (round) => onProgress((0.5 * round) / usualTrees.rounds),
+    onRound: (round) => onProgress((half * round) / usualTrees.rounds),
   });
-  const settings = { ...usualTrees, rounds: trees.length };
+  if (!isTwice) return checked;
+  const settings = { ...usualTrees, rounds: checked.trees.length };
   return trainTrees({
     ...common,
     ...{ learned: all, settings },
-    onRound: (round) => onProgress(0.5 + (0.5 * round) / trees.length),
+    onRound: (round) => onProgress(half + (half * round) / checked.trees.length),
   });
 }
 

@@ -17,11 +17,11 @@ export interface TreeSettings {
 }
 
 export const usualTrees: TreeSettings = {
-  rounds: 400,
-  rate: 0.05,
+  rounds: 250,
+  rate: 0.1,
   leaves: 16,
   leastRows: 20,
-  drawn: 10,
+  drawn: 50,
   largestError: 0.3,
 };
 
@@ -37,7 +37,7 @@ const leastBins = 15;
 const sampledRows = 50_000;
 
 /** Without an improvement in so many rounds, more rounds are not expected to improve. */
-const patience = 40;
+const patience = 25;
 
 export interface Binned {
   /** How many rows were binned; they are counted as they were chosen. */

@@ -11,10 +11,11 @@ const errors = (medianError: number, tested = 1248) => ({
 
 const row = (key: string, given: Partial<AccuracyRow> = {}): AccuracyRow => ({
   ...{ key, estimate: errors(8.76), zipMedian: errors(14.39), listPrice: errors(2.6), hud: null, coverage: 79.6 },
+  statistical: { trees: errors(8.1), comps: errors(8.7), zipMedian: errors(14.4) },
   ...given,
 });
 
-const answer = { total: 1, page: 1, pages: 1, untestable: 12, newest: '2026-11-20', isDemo: false };
+const answer = { total: 1, page: 1, pages: 1, untestable: 12, newest: '2026-11-20', isDemo: false, blend: null };
 
 const cells = async (name: string | RegExp) =>
   within(await screen.findByRole('row', { name }))
@@ -24,7 +25,17 @@ const cells = async (name: string | RegExp) =>
 test('says how far estimates were off, beside simpler ones', async () => {
   server.use(reply(getAccuracy, { ...answer, rows: [row('')] }));
   await renderApp('/dashboard/accuracy');
-  expect(await cells(/^All tested sales/)).toEqual(['1,248', '8.8%', '31%', '55%', '82%', '80%', '14.4%', '2.6%']);
+  expect(await cells(/^All tested sales/)).toEqual([
+    '1,248',
+    '8.8%',
+    '31%',
+    '55%',
+    '82%',
+    '80%',
+    '8.1%',
+    '14.4%',
+    '2.6%',
+  ]);
   screen.getByText(/Last three years, through Nov 20, 2026\. 12 sales had too few earlier sales nearby\./);
 });
 

@@ -1,6 +1,7 @@
 import { formatCounted, formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import { pagePaths } from '@rei/domain/kernel/page-paths';
 import { enoughComps, estimateFromComps } from '@rei/domain/underwriting/comps';
+import type { Comp } from '@rei/domain/underwriting/comps-answer';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -29,6 +30,7 @@ import styles from './comps-card.module.css';
 import { CompMark, CompsMap } from './comps-map.tsx';
 import { GrowthSwitch } from './growth-switch.tsx';
 import { ListedValueHint } from './listed-value-hint.tsx';
+import { StatisticalHint } from './statistical-hint.tsx';
 
 const AddComp = lazy(() => import('./add-comp.tsx').then((module) => ({ default: module.AddComp })));
 
@@ -38,6 +40,8 @@ const shownAtFirst = 6;
 function others(ids: readonly string[], id: string): string[] {
   return ids.filter((each) => each !== id);
 }
+
+const isChosen = ({ isPinned, isExcluded }: Comp) => isPinned || isExcluded;
 
 /** Comparable homes of the store, which of them count, and the value after renovations that they come to. */
 export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
@@ -140,6 +144,10 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
           </Link>
         </p>
       )}
+      <StatisticalHint
+        statistical={query.data.statistical}
+        compsValue={found.sales === found.counted && !comps.some(isChosen) ? found.value : null}
+      />
       {query.data.listed && <ListedValueHint listed={query.data.listed} />}
       <p className={styles.hint}>Your ARV and repair budget are used above and in your offers.</p>
       {estimate.arv !== null && (

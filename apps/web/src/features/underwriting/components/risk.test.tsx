@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { Providers } from '#app/providers.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
 import { reply, server } from '#testing/server.ts';
-import { nothingSaid } from '#testing/underwriting.ts';
+import { noStatisticalValue, nothingSaid } from '#testing/underwriting.ts';
 import { Risk } from './risk.tsx';
 
 const market: MarketRent = {
@@ -31,6 +31,7 @@ const market: MarketRent = {
 const comps: Comps = {
   subject: { sqft: null, beds: null, baths: null, yearBuilt: null, lotSqft: null, hasPlace: false, place: null },
   ...{ steps: [], comps: [], learnedFrom: 0, accuracy: null, listed: null },
+  statistical: noStatisticalValue,
   adjustments: { size: 0, beds: 0, baths: 0, age: 0, lot: 0, time: 0 },
 };
 

@@ -23,6 +23,7 @@ import { useIsMobile } from '#ui/use-media.ts';
 import { valuationQueries } from '../queries.ts';
 import styles from './accuracy-table.module.css';
 import { AccuracyTable } from './accuracy-table.tsx';
+import { BlendNote } from './blend-note.tsx';
 
 const labels: Record<AccuracyLevel, string> = {
   country: 'All',
@@ -40,7 +41,7 @@ const subjects = accuracySubjects.map((value) => ({ value, label: subjectLabels[
 
 const words = {
   value: {
-    lead: 'Each sale is estimated from earlier sales only and compared with the price paid, beside two simpler guesses: the ZIP’s median price per sqft and the last list price.',
+    lead: 'Each sale is estimated from earlier sales only and compared with the price paid, beside the statistical estimate and two simpler guesses: the ZIP’s median price per sqft and the last list price.',
     title: 'Estimated value',
     heading: 'Sales',
     one: 'sale',
@@ -137,6 +138,7 @@ export function AccuracyList({ searchHref, importsHref }: AccuracyListProps) {
           </ListFoot>
         )}
       </Card>
+      {data?.blend && level === 'country' && <BlendNote blend={data.blend} same={data.rows[0]?.statistical ?? null} />}
       {data && data.newest !== null && (
         <p className={styles.note}>
           {data.isDemo && told.demo}

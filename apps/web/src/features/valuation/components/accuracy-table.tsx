@@ -42,6 +42,11 @@ export function AccuracyTable({ of, level, heading, rows, isOutdated }: Accuracy
             <th scope="col" className="num">
               80% range held
             </th>
+            {of === 'value' && (
+              <th scope="col" className="num">
+                Statistical
+              </th>
+            )}
             <th scope="col" className="num">
               ZIP’s $/sqft
             </th>
@@ -51,7 +56,7 @@ export function AccuracyTable({ of, level, heading, rows, isOutdated }: Accuracy
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, estimate, coverage, zipMedian, listPrice, hud }) => (
+          {rows.map(({ key, estimate, coverage, zipMedian, listPrice, hud, statistical }) => (
             <tr key={key}>
               <th scope="row">{rowName(of, level, key)}</th>
               <td className="num">{formatNumber(estimate.tested)}</td>
@@ -62,6 +67,7 @@ export function AccuracyTable({ of, level, heading, rows, isOutdated }: Accuracy
               <td className="num">{share(estimate.within10)}</td>
               <td className="num">{share(estimate.within20)}</td>
               <td className="num">{coverage === null ? 'too few' : share(coverage)}</td>
+              {of === 'value' && <td className="num">{percent(statistical?.trees.medianError)}</td>}
               <td className="num">{percent(zipMedian?.medianError)}</td>
               <td className="num">{percent((of === 'rent' ? hud : listPrice)?.medianError)}</td>
             </tr>

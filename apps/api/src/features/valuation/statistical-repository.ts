@@ -1,0 +1,249 @@
+import type { PropertyType } from '@rei/domain/listings/property-type';
+import { type AccuracyLevel, type Errors, rangeShares } from '@rei/domain/valuation/accuracy';
+import type { BlendTest } from '@rei/domain/valuation/statistical/blend';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { createRowsTable } from '#db/rows-table.ts';
+import { isSale } from '#db/schema/listing-conditions.ts';
+import { statisticalModels, statisticalRuns, statisticalTests } from '#db/schema/statistical-values.ts';
+import { run } from '#db/statement.ts';
+import { errorsOf, keyOf, type MarketErrors } from './accuracy-repository.ts';
+
+/** Those that an estimate by comps is tested on as well. */
+const isLearned = `${isSale} and sold_on between $2 and $3 and added_by is null and (source = 'demo') = $1
+  and lat is not null and lon is not null and sqft > 0`;
+
+interface Span {
+  isDemo: boolean;
+  /** YYYY-MM-DD. */
+  since: string;
+  until: string;
+}
+
+export async function countSales(db: Db, { isDemo, since, until }: Span) {
+  const [row] = await run<{ sales: number; newest: string | null }>(db, {
+    text: `select count(*)::int as sales, max(sold_on)::text as newest from listings where ${isLearned}`,
+    values: [isDemo, since, until],
+  });
+  return row ?? { sales: 0, newest: null };
+}
+
+/** How many there are, at most so many: a property's page needs to know no more. */
+export async function countSalesUpTo(db: Db, { isDemo, since, until }: Span, most: number): Promise<number> {
+  const [row] = await run<{ sales: number }>(db, {
+    text: `select count(*)::int as sales from (select from listings where ${isLearned} limit $4) found`,
+    values: [isDemo, since, until, most],
+  });
+  return row?.sales ?? 0;
+}
+
+export interface LearnedSale {
+  id: string;
+  day: number;
+  type: PropertyType;
+  lat: number;
+  lon: number;
+  price: number;
+  sqft: number;
+  beds: number | null;
+  baths: number | null;
+  yearBuilt: number | null;
+  lotSqft: number | null;
+}
+
+export function listSales(
+  db: Db,
+  { isDemo, since, until }: Span,
+  after: string,
+  limit: number,
+): Promise<LearnedSale[]> {
+  return run<LearnedSale>(db, {
+    text: `select id, sold_on - date '1970-01-01' as day, type, lat, lon, sold_price_cents / 100.0::float8 as price, sqft,
+        beds, baths, year_built as "yearBuilt", lot_sqft::float8 as "lotSqft"
+      from listings where ${isLearned} and id > $4 order by id limit $5`,
+    values: [isDemo, since, until, after, limit],
+  });
+}
+
+export async function findModel(db: Db, isDemo: boolean) {
+  const [row] = await db.select().from(statisticalModels).where(eq(statisticalModels.isDemo, isDemo));
+  return row;
+}
+
+/** Without its trees. */
+export async function findVersion(db: Db, isDemo: boolean) {
+  const { version, format } = statisticalModels;
+  const [row] = await db
+    .select({ version, format })
+    .from(statisticalModels)
+    .where(eq(statisticalModels.isDemo, isDemo));
+  return row;
+}
+
+type Model = typeof statisticalModels.$inferInsert;
+
+/** The model in the place of the one before. */
+export async function storeModel(db: Db, model: Omit<Model, 'version'>): Promise<void> {
+  const found = await findVersion(db, model.isDemo);
+  const next = { ...model, version: (found?.version ?? 0) + 1 };
+  await db.insert(statisticalModels).values(next).onConflictDoUpdate({ target: statisticalModels.isDemo, set: next });
+}
+
+export async function deleteModel(db: Db, isDemo: boolean): Promise<void> {
+  await db.delete(statisticalTests).where(eq(statisticalTests.isDemo, isDemo));
+  await db.delete(statisticalModels).where(eq(statisticalModels.isDemo, isDemo));
+}
+
+export interface Test {
+  id: number;
+  soldOn: string;
+  priceCents: number;
+  error: number;
+}
+
+const testRows = createRowsTable<Test>([
+  ['listing_id', 'bigint', ({ id }) => id],
+  ['sold_on', 'date', ({ soldOn }) => soldOn],
+  ['price_cents', 'bigint', ({ priceCents }) => priceCents],
+  ['error', 'real', ({ error }) => error],
+]);
+
+export async function deleteTests(db: Db, isDemo: boolean): Promise<void> {
+  await db.delete(statisticalTests).where(eq(statisticalTests.isDemo, isDemo));
+}
+
+/** Of homes that are still there: one may have been removed while was learned. */
+export async function storeTests(db: Db, isDemo: boolean, tests: readonly Test[]): Promise<void> {
+  await run(db, {
+    text: `insert into statistical_tests (listing_id, sold_on, price_cents, error, is_demo)
+      select row.listing_id, row.sold_on, row.price_cents, row.error, $5::boolean from ${testRows.text}
+      join listings on listings.id = row.listing_id
+      on conflict (listing_id) do nothing`,
+    values: [...testRows.values(tests), isDemo],
+  });
+}
+
+export async function findLastRun(db: Db, isDemo: boolean) {
+  const [row] = await db
+    .select()
+    .from(statisticalRuns)
+    .where(eq(statisticalRuns.isDemo, isDemo))
+    .orderBy(desc(statisticalRuns.id))
+    .limit(1);
+  return row;
+}
+
+type Run = typeof statisticalRuns.$inferInsert;
+
+/** Runs of a process that is gone are over, and of old ones nobody asks. */
+export async function beginRun(db: Db, given: Pick<Run, 'isDemo' | 'startedAt' | 'sales' | 'newest' | 'format'>) {
+  await db
+    .update(statisticalRuns)
+    .set({ outcome: 'stopped', finishedAt: given.startedAt })
+    .where(and(eq(statisticalRuns.isDemo, given.isDemo), isNull(statisticalRuns.outcome)));
+  const [row] = await db.insert(statisticalRuns).values(given).returning({ id: statisticalRuns.id });
+  const id = row?.id ?? 0;
+  await db.delete(statisticalRuns).where(lt(statisticalRuns.id, id - keptRuns));
+  return id;
+}
+
+const keptRuns = 20;
+
+export async function updateRun(db: Db, id: number, changes: Partial<Run>): Promise<void> {
+  await db.update(statisticalRuns).set(changes).where(eq(statisticalRuns.id, id));
+}
+
+/** A sale that both ways of estimating were tested on. */
+const tested = `valuation_tests t
+  on t.listing_id = s.listing_id and t.sold_on = s.sold_on and t.price_cents = s.price_cents and t.error is not null`;
+const pairs = `statistical_tests s join ${tested}`;
+
+/** Logarithms of what both together say: `share` of it by what was learned, the rest by comps. */
+const blendOf = (share: string) => `(${share} * s.error + (1 - ${share}) * t.error)`;
+
+/** So many of the newest tests tell how the two do together. */
+const newestPairs = 50_000;
+
+const off = (error: string) => `abs(exp(${error}) - 1)`;
+const median = (of: string) => `percentile_cont(0.5) within group (order by ${of})`;
+
+/** The share that is best on the older half, and what it does on the newer one. */
+export async function testBlend(db: Db, isDemo: boolean): Promise<BlendTest | undefined> {
+  const [row] = await run<BlendTest>(db, {
+    text: `
+      with newest as (
+        select t.error as comps, s.error as trees, percent_rank() over (order by s.sold_on, s.listing_id) < 0.5 as is_older
+        from (select * from statistical_tests where is_demo = $1 order by sold_on desc, listing_id limit ${newestPairs}) s
+          join ${tested}),
+      best as (
+        select share from (select step / 10.0::float8 as share from generate_series(0, 10) step) shares cross join newest
+        where is_older group by share order by ${median(off('share * trees + (1 - share) * comps'))}, share limit 1),
+      newer as (
+        select share, ${off('comps')} as comps, ${off('trees')} as trees, ${off('share * trees + (1 - share) * comps')} as together
+        from newest cross join best where not is_older)
+      select share, count(*)::int as tested, 100 * ${median('comps')} as comps, 100 * ${median('trees')} as trees,
+        100 * ${median('together')} as "both", count(*) filter (where together < comps)::int as "closerThanComps",
+        count(*) filter (where together < trees)::int as "closerThanTrees"
+      from newer group by share`,
+    values: [isDemo],
+  });
+  return row;
+}
+
+interface Market {
+  isDemo: boolean;
+  zip: string;
+  county: string | null;
+  state: string;
+  band: number;
+}
+
+/** So many of a market's newest tests tell how far off it is now. */
+const newestTests = 2000;
+
+const ofMarket = (level: MarketErrors['level'], where: string, isOfBand: boolean) => `
+  select '${level}' as level, ${isOfBand} as "isOfBand", count(*)::int as tested,
+    percentile_cont(0.5) within group (order by 100 * ${off('error')}) as "medianError",
+    percentile_cont(array[${rangeShares.join(', ')}]) within group (order by error) as ends
+  from (select ${blendOf('$6::float8')} as error from ${pairs}
+    where t.is_demo = $1 and ${where}${isOfBand ? ' and t.price_band = $5' : ''}
+    order by t.sold_on desc limit ${newestTests}) newest`;
+
+const marketErrors = [
+  ...(['zip', 'county', 'state'] as const).map((level, place) => [level, `t.${level} = $${place + 2}`] as const),
+  ['country', 'true'] as const,
+]
+  .flatMap(([level, where]) => [true, false].map((isOfBand) => ofMarket(level, where, isOfBand)))
+  .join(' union all ');
+
+/** How far off what was learned is in a home's markets, or both together by a share of it; the narrowest market first. */
+export function listMarketErrors(
+  db: Db,
+  { isDemo, zip, county, state, band }: Market,
+  share: number,
+): Promise<MarketErrors[]> {
+  return run<MarketErrors>(db, {
+    name: 'statistical_errors',
+    text: marketErrors,
+    values: [isDemo, zip, county, state, band, share],
+  });
+}
+
+export interface ErrorsByKey {
+  key: string;
+  trees: Errors;
+  comps: Errors;
+  zipMedian: Errors | null;
+}
+
+/** Of each of the keys the errors on the sales that comps were tested on as well, of these, and of the ZIP's price. */
+export function listErrors(db: Db, level: AccuracyLevel, isDemo: boolean, keys: readonly string[]) {
+  return run<ErrorsByKey>(db, {
+    text: `select key, ${errorsOf('trees')} as trees, ${errorsOf('error')} as comps, ${errorsOf('zip_median_error')} as "zipMedian"
+      from (
+        select ${keyOf[level]} as key, error, zip_median_error, trees from (
+          select t.*, t.sold_on as tested_on, s.error as trees from ${pairs} where t.is_demo = $1) tests) keyed
+      where key = any($2::text[]) group by key`,
+    values: [isDemo, keys],
+  });
+}

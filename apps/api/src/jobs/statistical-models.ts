@@ -1,0 +1,39 @@
+import type { PgBoss } from 'pg-boss';
+import type { Log } from '#ports/log.ts';
+import { createShutdown, longJobQueue, longJobWorker } from './long-job.ts';
+
+const queueName = 'statistical-models';
+
+/** Imports bring sales at any time; most looks find too few new ones. */
+const modelsCron = '23 * * * *';
+
+export interface StatisticalModels {
+  learnWhenDue(signal: AbortSignal): Promise<ReadonlyArray<{ isDemo: boolean; outcome: string; sales: number }>>;
+}
+
+export async function createStatisticalModelJobs({ boss, log }: { boss: PgBoss; log: Log }) {
+  const shutdown = createShutdown(boss, queueName);
+  await boss.createQueue(queueName, {
+    policy: 'singleton',
+    retryLimit: 3,
+    retryDelay: 60,
+    retryBackoff: true,
+    ...longJobQueue,
+  });
+
+  return {
+    async work({ learnWhenDue }: StatisticalModels): Promise<void> {
+      await boss.work(queueName, { ...longJobWorker, pollingIntervalSeconds: 10 }, async (jobs) => {
+        for (const { signal } of jobs) {
+          for (const learned of await learnWhenDue(AbortSignal.any([signal, shutdown.signal]))) {
+            log.info(learned, 'statistical estimates learned from sales');
+          }
+        }
+      });
+      await boss.schedule(queueName, modelsCron, null, { missed: 'once' });
+      await boss.send(queueName);
+    },
+
+    beginStop: shutdown.begin,
+  };
+}
