@@ -48,7 +48,10 @@ export function underwritingReplies({
     // The browser's own code made it.
     reply(changeEstimate, ({ body }) => body as PropertyEstimate),
     reply(findComps, {
-      subject: { sqft: 1412, beds: 3, baths: 2, yearBuilt: 1962, lotSqft: 6000, hasPlace: true, place: null },
+      subject: {
+        ...{ sqft: 1412, beds: 3, baths: 2, yearBuilt: 1962, lotSqft: 6000, condition: null },
+        ...{ hasPlace: true, place: null },
+      },
       steps: [{ radiusMiles: 0.5, days: 180, sqftWithin: 20, found: comps.length, of: 'listings' }],
       comps,
       adjustments: usualAdjustments,

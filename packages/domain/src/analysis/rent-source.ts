@@ -1,3 +1,5 @@
+import { demoMark } from '../kernel/demo-mark.ts';
+
 export const hudRentSource = 'HUD SAFMR';
 
 export const fetchedHudRentSource = 'HUD (API)';
@@ -11,5 +13,5 @@ export const demoRentSource = 'Demo rents';
 export function rentSourceName(rents: { source?: string | undefined; fiscalYear?: number | undefined }): string | null {
   if (rents.source === undefined) return null;
   const year = rents.fiscalYear === undefined ? '' : ` FY${rents.fiscalYear}`;
-  return `${rents.source}${year}${rents.source === demoRentSource ? ' (demo data)' : ''}`;
+  return `${rents.source}${year}${rents.source === demoRentSource ? demoMark : ''}`;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { demoMark } from '../kernel/demo-mark.ts';
 
 /** What stands behind a stored rent: homes for rent around it, or Zillow's index of its ZIP. HUD's rent is none. */
 export const marketRentBases = ['rentals', 'zori'] as const;
@@ -23,7 +24,14 @@ export const mostMarketRent = 65_535;
 
 export const marketRentName = 'Market rent';
 
-/** Where it comes from, in words: 'Market rent, 18 rentals nearby'. */
-export function marketRentSource({ basis, rentals }: Pick<StoredMarketRent, 'basis' | 'rentals'>): string {
-  return basis === 'zori' ? `${marketRentName}, Zillow’s ZORI` : `${marketRentName}, ${rentals} rentals nearby`;
+/**
+ * Where it comes from, in words: 'Market rent, 18 rentals nearby', and of a home of the demo market, which invented
+ * rentals stand behind, 'Market rent, 18 rentals nearby (demo data)'.
+ */
+export function marketRentSource(
+  { basis, rentals }: Pick<StoredMarketRent, 'basis' | 'rentals'>,
+  { isDemo }: { isDemo: boolean },
+): string {
+  if (basis === 'zori') return `${marketRentName}, Zillow’s ZORI`;
+  return `${marketRentName}, ${rentals} rentals nearby${isDemo ? demoMark : ''}`;
 }

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { type AdjustmentKey, adjustmentKeys } from '../valuation/adjustments.ts';
 import { homeAccuracySchema } from '../valuation/home-accuracy.ts';
+import { homeConditions } from '../valuation/home-condition.ts';
 import { listedValueSchema } from '../valuation/list-price-value.ts';
 import { statisticalValueSchema } from '../valuation/statistical/statistical-value.ts';
 
 /** Degrees; null where it is not known. */
 const place = z.nullable(z.object({ lat: z.number(), lon: z.number() }));
+
+/** How a home is inside by its remarks; null where they do not tell. */
+const condition = z.nullable(z.enum(homeConditions));
 
 const compSchema = z.object({
   propertyId: z.string(),
@@ -17,6 +21,7 @@ const compSchema = z.object({
   baths: z.nullable(z.number()),
   yearBuilt: z.nullable(z.number()),
   lotSqft: z.nullable(z.number()),
+  condition,
   status: z.string(),
   isSold: z.boolean(),
   listedOn: z.nullable(z.string()),
@@ -43,6 +48,7 @@ export const compsSchema = z.object({
     baths: z.nullable(z.number()),
     yearBuilt: z.nullable(z.number()),
     lotSqft: z.nullable(z.number()),
+    condition,
     hasPlace: z.boolean(),
     /** Of the home itself, not of its ZIP. */
     place,

@@ -31,6 +31,18 @@ export const leastSalePrice = 10_000;
 
 export const maxComps = 25;
 
+/** So many homes that were sold on one day for the very same price were sold together: it is the price of all of them. */
+const fewestOfBulk = 3;
+
+/** Which sales are of a bulk: a deed of several homes is recorded with its whole price beside each. */
+export function bulkSales(
+  sales: readonly { price: number | null; days: number | null }[],
+): (sale: { price: number | null; days: number | null }) => boolean {
+  const keyOf = ({ price, days }: { price: number | null; days: number | null }) => `${price}|${days}`;
+  const counts = Map.groupBy(sales, keyOf);
+  return (sale) => sale.days !== null && (counts.get(keyOf(sale))?.length ?? 0) >= fewestOfBulk;
+}
+
 /** Beyond so many standard deviations from the mean an adjusted price is an outlier. */
 const outlierDeviations = 2;
 
@@ -48,7 +60,15 @@ export interface JudgedComp<Comp extends CompFacts> {
   adjusted: Adjusted | null;
   /** Percent of all weights; 0 of what does not count. */
   share: number;
-  leftOut: 'excluded' | 'not_pinned' | 'outlier' | 'no_price_or_sqft' | 'sale_unknown' | 'list_price' | null;
+  leftOut:
+    | 'excluded'
+    | 'not_pinned'
+    | 'outlier'
+    | 'no_price_or_sqft'
+    | 'sale_unknown'
+    | 'bulk_sale'
+    | 'list_price'
+    | null;
 }
 
 export interface CompsEstimate<Comp extends CompFacts> {
@@ -68,8 +88,8 @@ const [lowShare, highShare] = [0.1, 0.9];
 
 /**
  * The median of the adjusted prices of those that count, weighted by how alike they are. Pinned ones alone count where
- * there are any, excluded and priceless ones never; with three sales, offers do not; beyond two standard deviations is an
- * outlier.
+ * there are any, excluded and priceless ones never; of homes that were sold together none, unless it is pinned; with three
+ * sales, offers do not; beyond two standard deviations is an outlier.
  */
 export function estimateFromComps<Comp extends CompFacts>(
   comps: readonly Comp[],
@@ -77,8 +97,9 @@ export function estimateFromComps<Comp extends CompFacts>(
   worth: Adjustments = usualAdjustments,
 ): CompsEstimate<Comp> {
   const hasPinned = comps.some((comp) => comp.isPinned && !comp.isExcluded && !isSaleUnknown(comp));
+  const isOfBulk = bulkSales(comps.filter(({ isSold }) => isSold));
   const judged = salesFirst(
-    comps.map((comp) => judge(comp, { subject, worth, hasPinned })),
+    comps.map((comp) => judge(comp, { subject, worth, hasPinned, isOfBulk })),
     hasPinned,
   );
   const hasSize = subject.sqft !== null && subject.sqft > 0;
@@ -113,9 +134,10 @@ interface Judging {
   subject: HomeFacts;
   worth: Adjustments;
   hasPinned: boolean;
+  isOfBulk: ReturnType<typeof bulkSales>;
 }
 
-function judge<Comp extends CompFacts>(comp: Comp, { subject, worth, hasPinned }: Judging): JudgedComp<Comp> {
+function judge<Comp extends CompFacts>(comp: Comp, { subject, worth, hasPinned, isOfBulk }: Judging): JudgedComp<Comp> {
   const { price, sqft } = comp;
   const isPriced = price !== null && price > 0 && sqft !== null && sqft > 0 && !isSaleUnknown(comp);
   const pricePerSqft = isPriced ? price / sqft : null;
@@ -123,7 +145,8 @@ function judge<Comp extends CompFacts>(comp: Comp, { subject, worth, hasPinned }
   if (comp.isExcluded) return { ...told, leftOut: 'excluded' };
   if (isSaleUnknown(comp)) return { ...told, leftOut: 'sale_unknown' };
   if (!isPriced) return { ...told, leftOut: 'no_price_or_sqft' };
-  return { ...told, leftOut: hasPinned && !comp.isPinned ? 'not_pinned' : null };
+  if (hasPinned) return { ...told, leftOut: comp.isPinned ? null : 'not_pinned' };
+  return { ...told, leftOut: comp.isSold && isOfBulk(comp) ? 'bulk_sale' : null };
 }
 
 function isSaleUnknown({ isSold, price }: CompFacts): boolean {

@@ -88,3 +88,70 @@ export const usualRehabItems: readonly Omit<RehabItem, 'quantity'>[] = [
   { area: 'Site and permits', name: 'Landscaping', unit: 'lump_sum', unitCost: 2500 },
   { area: 'Site and permits', name: 'Permits', unit: 'lump_sum', unitCost: 1500 },
 ];
+
+/** How much is renewed, from paint and floors to everything. */
+export const rehabLevels = ['light', 'medium', 'full'] as const;
+export type RehabLevel = (typeof rehabLevels)[number];
+
+/** Ten to twenty percent is usual. */
+export const usualContingency = 15;
+
+interface RehabHome {
+  sqft: number;
+  baths: number | null;
+}
+
+/** A living area that has one bath more; and what windows and inside doors there are, one for so many square feet. */
+const sqftOf = { bath: 900, window: 110, door: 150 };
+
+/** How much of each usual line a level takes in a home. */
+const levelQuantities: Record<
+  RehabLevel,
+  (home: RehabHome & { full: number; half: number }) => Record<string, number>
+> = {
+  light: ({ sqft }) => ({ 'Paint inside': sqft, Flooring: 0.8 * sqft, Landscaping: 1 }),
+  medium: (home) => ({
+    ...levelQuantities.light(home),
+    'Cabinets and counters': 18,
+    Appliances: 1,
+    'Bathroom, full': home.full,
+    'Bathroom, half': home.half,
+    'Water heater': 1,
+    'Inside doors': Math.ceil(home.sqft / sqftOf.door),
+    'Outside doors': 2,
+    'Demolition and hauling': 1,
+    Permits: 1,
+  }),
+  full: (home) => ({
+    ...levelQuantities.medium(home),
+    Roof: home.sqft,
+    'Siding and paint outside': home.sqft,
+    Windows: Math.ceil(home.sqft / sqftOf.window),
+    Gutters: Math.ceil(4 * Math.sqrt(home.sqft)),
+    'Heating and cooling': 1,
+    'Electrical panel': 1,
+    Rewiring: home.sqft,
+    Plumbing: home.sqft,
+    Drywall: home.sqft,
+  }),
+};
+
+/**
+ * A first estimate of a renovation by its level, from the calculator's usual lines and their unit costs with a contingency
+ * of 15%, dollars. Baths that are not known are one for 900 square feet. Null without a living area. Rough common
+ * assumptions, as the lines are: it is where a rehab budget starts, and a contractor's bid takes its place.
+ */
+export function rehabStart(
+  level: RehabLevel,
+  { sqft, baths }: { sqft: number | null; baths: number | null },
+): (RehabFigures & { items: RehabItem[] }) | null {
+  if (sqft === null || !(sqft > 0)) return null;
+  const known = baths === null || !(baths > 0) ? Math.max(1, Math.round(sqft / sqftOf.bath)) : baths;
+  const full = Math.max(1, Math.floor(known));
+  const quantities = levelQuantities[level]({ sqft, baths, full, half: known > full ? 1 : 0 });
+  const items = usualRehabItems.flatMap((item) => {
+    const quantity = quantities[item.name] ?? 0;
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
+  return { ...estimateRehab({ items, contingencyRate: usualContingency, sqft }), items };
+}

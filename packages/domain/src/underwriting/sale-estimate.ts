@@ -1,6 +1,6 @@
 import { learnAdjustments } from '../valuation/adjustments.ts';
 import type { HomeFacts, NearbyHome } from '../valuation/home-facts.ts';
-import { type CompFacts, compSteps, enoughComps, estimateFromComps, maxComps, sqftRange } from './comps.ts';
+import { bulkSales, type CompFacts, compSteps, enoughComps, estimateFromComps, maxComps, sqftRange } from './comps.ts';
 
 export type EarlierSale = NearbyHome & { price: number };
 
@@ -28,7 +28,9 @@ const asComp = (sale: EarlierSale): CompFacts => ({ ...sale, isSold: true, isPin
  * as a property's page; null where those are too few.
  */
 export function estimateOfSale(subject: HomeFacts, earlier: readonly EarlierSale[]): number | null {
-  const comps = compsAmong(subject, earlier);
+  const isOfBulk = bulkSales(earlier);
+  const single = earlier.filter((sale) => !isOfBulk(sale));
+  const comps = compsAmong(subject, single);
   if (comps.length === 0) return null;
-  return estimateFromComps(comps.map(asComp), subject, learnAdjustments(subject, earlier)).value;
+  return estimateFromComps(comps.map(asComp), subject, learnAdjustments(subject, single)).value;
 }

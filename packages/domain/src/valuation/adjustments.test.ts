@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { adjustmentKeys, adjustPrice, learnAdjustments, usualAdjustments } from './adjustments.ts';
+import { homeConditions } from './home-condition.ts';
 import type { HomeFacts, NearbyHome } from './home-facts.ts';
 
 const subject: HomeFacts = { sqft: 1500, beds: 3, baths: 2, yearBuilt: 1990, lotSqft: 6000 };
@@ -15,6 +16,8 @@ test.each([
   ['a bathroom less', { baths: 1 }, 'baths', Math.exp(0.08)],
   ['a larger lot', { lotSqft: 12_000 }, 'lot', 0.5 ** 0.05],
   ['more than ten acres count as ten', { lotSqft: 341_510_400 }, 'lot', (6000 / 435_600) ** 0.05],
+  ['one that needs work', { condition: 'needs_work' }, 'condition', Math.exp(0.7 * usualAdjustments.condition)],
+  ['a renovated one', { condition: 'renovated' }, 'condition', Math.exp(-0.3 * usualAdjustments.condition)],
   ['no lot counts as the smallest', { lotSqft: 0 }, 'lot', (6000 / 500) ** 0.05],
 ] as const)('%s', (_, given, key, factor) => {
   const { price, parts } = adjustPrice(200_000, subject, like(given), usualAdjustments);
@@ -53,6 +56,7 @@ const salesWorth = (worth: typeof usualAdjustments, count: number) =>
       baths: 1 + (index % 3),
       yearBuilt: 1920 + ((index * 31) % 100),
       lotSqft: 3000 + ((index * 811) % 9000),
+      condition: homeConditions[(index * 7) % 5] ?? null,
       days: (index * 53) % 700,
     });
     // What the subject would cost, less what it has more.
@@ -60,7 +64,7 @@ const salesWorth = (worth: typeof usualAdjustments, count: number) =>
   });
 
 test('many sales teach what differences are worth', () => {
-  const worth = { size: 0.55, beds: 0.04, baths: 0.15, age: 0.06, lot: 0.12, time: -0.1 };
+  const worth = { size: 0.55, beds: 0.04, baths: 0.15, age: 0.06, lot: 0.12, condition: 0.5, time: -0.1 };
   const learned = learnAdjustments(subject, salesWorth(worth, 200));
   for (const key of adjustmentKeys) expect(learned[key]).toBeCloseTo(worth[key], 1);
 });

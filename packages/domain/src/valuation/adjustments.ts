@@ -1,16 +1,29 @@
+import type { HomeCondition } from './home-condition.ts';
 import { difference, type HomeFacts, logRatio, type NearbyHome } from './home-facts.ts';
 
-export const adjustmentKeys = ['size', 'beds', 'baths', 'age', 'lot', 'time'] as const;
+export const adjustmentKeys = ['size', 'beds', 'baths', 'age', 'lot', 'condition', 'time'] as const;
 export type AdjustmentKey = (typeof adjustmentKeys)[number];
 
 /**
  * What a difference is worth, as the logarithm of a price: for each logarithm of size and lot, each bedroom and bathroom,
- * 25 years of age less, and each year since the sale.
+ * 25 years of age less, the way from needing work to renovated, and each year since the sale.
  */
 export type Adjustments = Record<AdjustmentKey, number>;
 
-/** Before any sale of the place is known. Size and bathrooms as measured over sold homes of five cities. */
-export const usualAdjustments: Adjustments = { size: 0.75, beds: 0, baths: 0.08, age: 0, lot: 0.05, time: 0 };
+/**
+ * Before any sale of the place is known. Size and bathrooms as measured over sold homes of five cities, condition over 808
+ * of two, by their remarks (docs/decisions/038): a renovated home costs 39% more than one that needs work.
+ */
+export const usualAdjustments: Adjustments = {
+  ...{ size: 0.75, beds: 0, baths: 0.08, age: 0, lot: 0.05 },
+  condition: 0.33,
+  time: 0,
+};
+
+/** How far each condition is on the way from needing work to renovated, by what such homes are sold for. */
+const conditionScores: Record<HomeCondition, number> = { renovated: 1, updated: 0.8, dated: 0.35, needs_work: 0 };
+/** Of homes whose remarks do not say it, or that have none: the mean of all. */
+const usualScore = 0.7;
 
 /** What is expected of places before their prices are known, and how far theirs usually are from it (standard deviations). */
 export interface UsualWorth {
@@ -20,7 +33,7 @@ export interface UsualWorth {
 
 const usualOfPrices: UsualWorth = {
   worth: usualAdjustments,
-  spread: { size: 0.15, beds: 0.03, baths: 0.05, age: 0.05, lot: 0.05, time: 0.1 },
+  spread: { size: 0.15, beds: 0.03, baths: 0.05, age: 0.05, lot: 0.05, condition: 0.1, time: 0.1 },
 };
 
 /** Of two like homes' prices, in logarithms: what no fact here explains. */
@@ -33,6 +46,8 @@ const [leastLot, largestLot] = [500, 435_600];
 /** A century is as much as age counts: a year like 1 or 9999 would else outweigh all other sales. */
 const mostYears = 100;
 
+const scoreOf = ({ condition }: HomeFacts) => (condition ? conditionScores[condition] : usualScore);
+
 /** What the subject has more than a home nearby, in the units of the adjustments; 0 where that is not known. */
 export function differences(subject: HomeFacts, home: NearbyHome): Adjustments {
   const lot = (of: HomeFacts) => (of.lotSqft === null ? null : Math.min(Math.max(of.lotSqft, leastLot), largestLot));
@@ -42,6 +57,7 @@ export function differences(subject: HomeFacts, home: NearbyHome): Adjustments {
     baths: difference(subject.baths, home.baths) ?? 0,
     age: Math.min(Math.max(difference(subject.yearBuilt, home.yearBuilt) ?? 0, -mostYears), mostYears) / yearsOfAge,
     lot: logRatio(lot(subject), lot(home)) ?? 0,
+    condition: scoreOf(subject) - scoreOf(home),
     time: (home.days ?? 0) / daysOfTime,
   };
 }
@@ -75,35 +91,58 @@ export function learnAdjustments(
   sales: ReadonlyArray<NearbyHome & { price: number }>,
   usual: UsualWorth = usualOfPrices,
 ): Adjustments {
-  const rows = sales
-    .filter(({ price }) => price > 0)
-    .map((sale) => ({
-      facts: differences(subject, sale),
-      price: Math.log(sale.price),
-      weight: 1 / (1 + (sale.miles ?? 1) ** 2),
-    }));
-  const total = rows.reduce((sum, { weight }) => sum + weight, 0);
+  const count = adjustmentKeys.length;
+  const known = sales.filter(({ price }) => price > 0);
+  // Flat numbers and plain loops: this runs for every listing of the market.
+  const facts = new Float64Array(known.length * count);
+  const prices = new Float64Array(known.length);
+  const weights = new Float64Array(known.length);
+  const means = new Float64Array(count);
+  let [total, meanPrice] = [0, 0];
+  for (let row = 0; row < known.length; row += 1) {
+    const sale = known[row];
+    if (sale === undefined) continue;
+    const more = differences(subject, sale);
+    const weight = 1 / (1 + (sale.miles ?? 1) ** 2);
+    // A price falls by what the subject has more: what is left of it is not explained by usual values.
+    let price = Math.log(sale.price);
+    for (let place = 0; place < count; place += 1) {
+      const key = adjustmentKeys[place] as AdjustmentKey;
+      facts[row * count + place] = more[key];
+      means[place] = (means[place] ?? 0) + weight * more[key];
+      price += more[key] * usual.worth[key];
+    }
+    prices[row] = price;
+    weights[row] = weight;
+    total += weight;
+    meanPrice += weight * price;
+  }
   if (total === 0) return usual.worth;
-  const mean = (of: (row: (typeof rows)[number]) => number) =>
-    rows.reduce((sum, row) => sum + row.weight * of(row), 0) / total;
-  const means = adjustmentKeys.map((key) => mean(({ facts }) => facts[key]));
-  // A price falls by what the subject has more.
-  const unexplained = ({ facts, price }: (typeof rows)[number]) =>
-    adjustmentKeys.reduce((sum, key) => sum + facts[key] * usual.worth[key], price);
-  const meanPrice = mean(unexplained);
+  meanPrice /= total;
+  for (let place = 0; place < count; place += 1) means[place] = (means[place] ?? 0) / total;
   const matrix = adjustmentKeys.map((key, row) =>
     adjustmentKeys.map((_, column) => (row === column ? (priceNoise / usual.spread[key]) ** 2 : 0)),
   );
   const side = adjustmentKeys.map(() => 0);
-  for (const row of rows) {
-    const away = adjustmentKeys.map((key, place) => (means[place] ?? 0) - row.facts[key]);
-    const left = unexplained(row) - meanPrice;
-    for (const [place, one] of away.entries()) {
-      side[place] = (side[place] ?? 0) + row.weight * one * left;
+  const away = new Float64Array(count);
+  for (let row = 0; row < known.length; row += 1) {
+    const weight = weights[row] ?? 0;
+    const left = (prices[row] ?? 0) - meanPrice;
+    for (let place = 0; place < count; place += 1)
+      away[place] = (means[place] ?? 0) - (facts[row * count + place] ?? 0);
+    for (let place = 0; place < count; place += 1) {
+      const one = weight * (away[place] ?? 0);
+      // What all have alike, or nobody knows, teaches nothing.
+      if (one === 0) continue;
+      side[place] = (side[place] ?? 0) + one * left;
       const line = matrix[place] ?? [];
-      for (const [column, other] of away.entries()) line[column] = (line[column] ?? 0) + row.weight * one * other;
+      for (let column = place; column < count; column += 1)
+        line[column] = (line[column] ?? 0) + one * (away[column] ?? 0);
     }
   }
+  // It is symmetric.
+  for (let row = 0; row < count; row += 1)
+    for (let column = 0; column < row; column += 1) (matrix[row] ?? [])[column] = matrix[column]?.[row] ?? 0;
   const more = solve(matrix, side);
   const learned = adjustmentKeys.map((key, place) => [key, usual.worth[key] + (more[place] ?? 0)] as const);
   // fromEntries forgets the keys' type; every key is there.

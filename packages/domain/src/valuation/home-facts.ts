@@ -1,3 +1,5 @@
+import type { HomeCondition } from './home-condition.ts';
+
 /** What makes one home worth more than another, as far as it is known; null where nobody tells. */
 export interface HomeFacts {
   sqft: number | null;
@@ -5,6 +7,8 @@ export interface HomeFacts {
   baths: number | null;
   yearBuilt: number | null;
   lotSqft: number | null;
+  /** How it is inside; left out and null where nobody tells. */
+  condition?: HomeCondition | null;
 }
 
 /** A home beside the one that is valued. */

@@ -45,8 +45,8 @@ export const bedroomsApart = 1;
  * rents for a third more with as many rooms, each bedroom for 12% and each bathroom for 9%.
  */
 const usualOfRents: UsualWorth = {
-  worth: { size: 0.45, beds: 0.11, baths: 0.09, age: 0.02, lot: 0, time: 0.03 },
-  spread: { size: 0.15, beds: 0.08, baths: 0.08, age: 0.03, lot: 0.01, time: 0.05 },
+  worth: { size: 0.45, beds: 0.11, baths: 0.09, age: 0.02, lot: 0, condition: 0, time: 0.03 },
+  spread: { size: 0.15, beds: 0.08, baths: 0.08, age: 0.03, lot: 0.01, condition: 0.01, time: 0.05 },
 };
 
 type Kind = 'house' | 'attached' | 'flat';

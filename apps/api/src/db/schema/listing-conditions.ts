@@ -1,5 +1,6 @@
 import { storedTypes } from '@rei/domain/listings/property-type';
 import { leastSalePrice } from '@rei/domain/underwriting/comps';
+import { homeConditions } from '@rei/domain/valuation/home-condition';
 import { sql } from 'drizzle-orm';
 
 const rentedByUnit = storedTypes(['multi_family']);
@@ -20,3 +21,6 @@ export const isComparable = sql`price_cents > 0 and status in ('For Sale', 'Pend
 
 /** A comparable sale has a known price and day. */
 export const isSale = `status = 'Sold' and sold_price_cents >= ${leastSalePrice * 100} and sold_on is not null`;
+
+/** `home_condition` as the domain names it; null where remarks do not tell. */
+export const conditionName = `(array[${homeConditions.map((name) => `'${name}'`).join(', ')}])[home_condition]`;

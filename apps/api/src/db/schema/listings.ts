@@ -137,6 +137,8 @@ export const listings = pgTable(
     photo: text('photo'),
     /** What its remarks warn of, a bit for each (`remarkCautions`). */
     remarkCautions: smallint('remark_cautions').notNull().default(0),
+    /** How it is inside by its remarks (`conditionCode`); 0 where they do not tell. */
+    homeCondition: smallint('home_condition').notNull().default(0),
     /** The list date, or the day of the first import where the source has none. */
     listedOn: date('listed_on', { mode: 'string' }).notNull().default(sql`current_date`),
     /** The user who added it by hand and alone may see it; null for imported listings. */

@@ -54,4 +54,6 @@ export const marketRentProgress = pgTable('market_rent_progress', {
   indexStoredAt: time('index_stored_at'),
   /** Rentals still wait for their test, which tells the range of the rents around them. */
   isTesting: boolean('is_testing').notNull().default(false),
+  /** How often tests of rents were stored: what was read of rentals and of their errors counts until the next ones. */
+  testedTimes: bigint('tested_times', { mode: 'number' }).notNull().default(0),
 });

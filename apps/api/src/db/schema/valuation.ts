@@ -14,6 +14,8 @@ export const valuationTests = pgTable(
     /** The sale that was tested: another one is tested anew. */
     soldOn: date('sold_on', { mode: 'string' }).notNull(),
     priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
+    /** As it was tested (`conditionCode`): read otherwise, it is tested anew too. */
+    homeCondition: smallint('home_condition').notNull().default(0),
     isDemo: boolean('is_demo').notNull(),
     type: propertyType('type').notNull(),
     state: text('state').notNull(),

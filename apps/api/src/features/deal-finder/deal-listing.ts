@@ -1,6 +1,7 @@
 import { rentSourceName } from '@rei/domain/analysis/rent-source';
 import { isRentTyped, monthlyRent, rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import type { DealListing, MeasuredDeal } from '@rei/domain/deal-finder/deal-figures';
+import { demoMark } from '@rei/domain/kernel/demo-mark';
 import { effectivePrice, type Property } from '@rei/domain/listings/property';
 import { marketRentName } from '@rei/domain/listings/stored-market-rent';
 import type { AllowanceTables } from '@rei/domain/settings/allowance-tables';
@@ -15,11 +16,11 @@ export interface OwnDeal {
 
 /** The rent that counts under a question's assumptions, and whose it is; null for the user's own, or for none. */
 export function rentThatCounts(
-  { listing, rentSource }: OwnDeal,
+  { property, listing, rentSource }: OwnDeal,
   { isMarketRent }: Pick<MeasuredDeal, 'isMarketRent'>,
 ): { rent: number | null; rentSource: string | null } {
   return isMarketRent
-    ? { rent: listing.marketRent ?? null, rentSource: marketRentName }
+    ? { rent: listing.marketRent ?? null, rentSource: `${marketRentName}${property.source.isDemo ? demoMark : ''}` }
     : { rent: listing.rent, rentSource };
 }
 

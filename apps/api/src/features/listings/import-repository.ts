@@ -124,6 +124,7 @@ const derivedColumns: Record<Exclude<Stored, 'id' | ColumnField>, true> = {
   addressKey: true,
   photo: true,
   remarkCautions: true,
+  homeCondition: true,
 };
 
 const tableColumns = getTableColumns(listings);

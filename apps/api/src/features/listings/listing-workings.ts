@@ -35,21 +35,31 @@ export function workingOfListing(name: ComparedName, { inputs, deal, isGrossRent
   });
 }
 
-function sourcesOf(
+interface Counted {
+  isGrossRent: boolean;
+  isMarketRent: boolean;
+  today: string;
+}
+
+/** Whose rent counts after operating costs, as the analysis page names it. */
+export function countedRentSource(
   { property, hudRents, lines, marketRent }: ListingInputs,
-  { isGrossRent, isMarketRent, today }: { isGrossRent: boolean; isMarketRent: boolean; today: string },
-): WorkingContext['sources'] {
-  const { name, importedAt } = property.source;
+  { isGrossRent, isMarketRent, today }: Counted,
+): WorkingContext['sources']['rent'] {
   const zip = property.location.address.postal_code;
   const isOfRoll = ownRent({ rent: null, lines, today }) !== null;
   const hud = hudRents ? `${rentSourceName(hudRents) ?? ''}, ZIP ${zip}` : '';
   const own = isOfRoll ? 'Your rent roll' : typedByYou;
-  const rent =
-    isMarketRent && marketRent
-      ? { source: marketRentSource(marketRent), date: marketRent.computedOn }
-      : { source: isGrossRent ? hud : own, date: null };
+  return isMarketRent && marketRent
+    ? { source: marketRentSource(marketRent, property.source), date: marketRent.computedOn }
+    : { source: isGrossRent ? hud : own, date: null };
+}
+
+function sourcesOf(inputs: ListingInputs, counted: Counted): WorkingContext['sources'] {
+  const { property } = inputs;
+  const { name, importedAt } = property.source;
   return {
     price: property.agreed ? { source: 'Agreed price in the log', date: null } : { source: name, date: importedAt },
-    rent,
+    rent: countedRentSource(inputs, counted),
   };
 }

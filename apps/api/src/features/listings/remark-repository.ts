@@ -14,16 +14,24 @@ export async function listIdsAfter(tx: Db, after: number, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-const cautionRows = createRowsTable<{ id: number; cautions: number }>([
+export interface Told {
+  id: number;
+  cautions: number;
+  condition: number;
+}
+
+const toldRows = createRowsTable<Told>([
   ['id', 'bigint', ({ id }) => id],
   ['cautions', 'smallint', ({ cautions }) => cautions],
+  ['condition', 'smallint', ({ condition }) => condition],
 ]);
 
-/** Writes what remarks warn of where that is not stored yet. It is no news of the listing. */
-export async function storeCautions(tx: Db, cautions: readonly { id: number; cautions: number }[]): Promise<void> {
+/** Writes what remarks tell where that is not stored yet. It is no news of the listing. */
+export async function storeTold(tx: Db, told: readonly Told[]): Promise<void> {
   await run(tx, {
-    text: `update listings l set remark_cautions = row.cautions
-      from ${cautionRows.text} where l.id = row.id and l.remark_cautions <> row.cautions`,
-    values: cautionRows.values(cautions),
+    text: `update listings l set remark_cautions = row.cautions, home_condition = row.condition
+      from ${toldRows.text}
+      where l.id = row.id and (l.remark_cautions, l.home_condition) <> (row.cautions, row.condition)`,
+    values: toldRows.values(told),
   });
 }

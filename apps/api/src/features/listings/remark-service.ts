@@ -5,13 +5,14 @@ import { lockStore } from './import-repository.ts';
 import * as remarks from './remark-repository.ts';
 import { mergedOf } from './remerge-listings.ts';
 import { lockPlace, storePlace } from './reread-repository.ts';
+import { conditionOf } from './stored-listing.ts';
 
 /** Raise this when remarks are read in another way; editions of reread documents count from 1. */
-const edition = 1001;
+const edition = 1002;
 
 const listingsAtOnce = 200;
 
-/** Reads the remarks of stored listings, once in a store's life: earlier versions did not. */
+/** Reads the remarks of stored listings, once for each edition: earlier versions did not, or not all that they tell. */
 export function createRemarkService({ db }: { db: Db }) {
   return {
     /** The next listings; whether any may be left. What a killed process had begun is begun anew. */
@@ -24,11 +25,16 @@ export function createRemarkService({ db }: { db: Db }) {
         const ids = await remarks.listIdsAfter(tx, Number(sourceKey), limit);
         const last = ids.at(-1);
         const words = last === undefined ? new Map() : await feed.listWords(tx, ids);
-        const cautions = ids.map((id) => ({
-          id,
-          cautions: remarkCautions(mergedOf(words.get(id) ?? [])?.remarks ?? null),
-        }));
-        await remarks.storeCautions(tx, cautions);
+        const knownOn = new Date().toISOString().slice(0, 10);
+        const told = ids.map((id) => {
+          const merged = mergedOf(words.get(id) ?? []);
+          return {
+            id,
+            cautions: remarkCautions(merged?.remarks ?? null),
+            condition: merged ? conditionOf(merged, knownOn) : 0,
+          };
+        });
+        await remarks.storeTold(tx, told);
         await storePlace(tx, edition, { source: '', sourceKey: String(last ?? sourceKey), isDone: last === undefined });
         return last !== undefined;
       });

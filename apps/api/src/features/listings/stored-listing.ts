@@ -7,6 +7,7 @@ import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import type { ColumnField, ListingRecord } from '@rei/domain/listings/listing-fields';
 import { type ListingStatus, listingStatus } from '@rei/domain/listings/listing-status';
 import { priceBeforeThat, priceTime, wasSold } from '@rei/domain/listings/merge-records';
+import { conditionCode, homeCondition } from '@rei/domain/valuation/home-condition';
 
 /** Raise this when derived values change, so that the next import stores each record anew. */
 const derivationVersion = 2;
@@ -21,6 +22,7 @@ export interface ListingColumns extends Pick<ListingRecord, ColumnField> {
   addressKey: string | null;
   photo: string | null;
   remarkCautions: number;
+  homeCondition: number;
   agentKey: string | null;
   lastListPriceCents: number | null;
   priceCutCents: number | null;
@@ -76,8 +78,15 @@ export function toColumns(merged: ListingRecord, context: ColumnContext): Listin
     addressKey: context.addressKey === undefined ? mergeKey(merged) : context.addressKey,
     photo: merged.photos[0] ?? null,
     remarkCautions: remarkCautions(merged.remarks),
+    homeCondition: conditionOf(merged, context.knownOn),
     agentKey: toAgent(merged.agent)?.key ?? null,
   };
+}
+
+/** How a home is by its remarks, which are of the time when it was sold or came on the market: else of `knownOn`. */
+export function conditionOf({ remarks, isSold, soldOn, listDate }: ListingRecord, knownOn: string): number {
+  const saidOn = (isSold ? soldOn : listDate) ?? knownOn;
+  return conditionCode(homeCondition(remarks, Number(saidOn.slice(0, 4))));
 }
 
 /** A sold home is found by what it was sold for, or by what was asked last where nobody tells that. */

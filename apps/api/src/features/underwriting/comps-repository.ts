@@ -1,10 +1,11 @@
 import type { PropertyType } from '@rei/domain/listings/property-type';
+import type { HomeCondition } from '@rei/domain/valuation/home-condition';
 import type { HomeFacts } from '@rei/domain/valuation/home-facts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { isSale } from '#db/schema/listing-conditions.ts';
+import { conditionName, isSale } from '#db/schema/listing-conditions.ts';
 import { zips } from '#db/schema/listings.ts';
-import { run } from '#db/statement.ts';
+import { arrayText, run } from '#db/statement.ts';
 
 interface CompsFilter {
   type: PropertyType;
@@ -56,7 +57,7 @@ const nearestSold = nearestText(`${isSale} and sold_on between $13 and $16`);
 /** The sales around a place, the nearest first, that tell what differences between homes are worth there. */
 const sales = `
   select l.sold_price_cents / 100.0::float8 as price, l.sqft, l.beds, l.baths, l.year_built as "yearBuilt",
-    l.lot_sqft as "lotSqft", l.lat, l.lon, l.sold_on::text as "soldOn"
+    l.lot_sqft as "lotSqft", ${conditionName} as condition, l.lat, l.lon, l.sold_on::text as "soldOn"
   from (
     select id, power(lat - $7, 2) + power((lon - $8) * $9, 2) as away
     from listings
@@ -84,6 +85,15 @@ export async function listSales(
     text: sales,
     values: [type, isDemo, south, north, west, east, lat, lon, lonScale, radius, since, today, subjectId],
   });
+}
+
+/** How homes are inside, of those whose remarks tell it. */
+export async function listConditions(db: Db, ids: readonly number[]): Promise<Map<string, HomeCondition>> {
+  const rows = await run<{ id: string; condition: HomeCondition }>(db, {
+    text: `select id::text, ${conditionName} as condition from listings where id = any($1::bigint[]) and home_condition > 0`,
+    values: [arrayText(ids)],
+  });
+  return new Map(rows.map(({ id, condition }) => [id, condition]));
 }
 
 export async function findZipCentre(db: Db, zip: string): Promise<{ lat: number; lon: number } | undefined> {

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '@rei/domain/kernel/calendar-day';
 import { AppError } from '@rei/domain/kernel/errors';
 import { oneLineAddress, type Property } from '@rei/domain/listings/property';
 import {
+  bulkSales,
   type CompStep,
   compSteps,
   enoughComps,
@@ -13,6 +14,7 @@ import type { Comp, Comps } from '@rei/domain/underwriting/comps-answer';
 import { boxAround, milesBetween, milesPerDegree } from '@rei/domain/underwriting/nearby';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
 import { learnAdjustments } from '@rei/domain/valuation/adjustments';
+import type { HomeCondition } from '@rei/domain/valuation/home-condition';
 import type { HomeFacts } from '@rei/domain/valuation/home-facts';
 import type { Db } from '#db/client.ts';
 import type { ListingService } from '#features/listings/service.ts';
@@ -80,11 +82,13 @@ export function createCompsService({ db, clock, listings, estimates, accuracy, s
   /** What differences are worth, by more sales than are compared. */
   async function learn(subject: Property, place: Place | null) {
     const sold = place ? await repository.listSales(db, around(subject, place, learningArea)) : [];
-    const sales = sold.map(({ soldOn, ...home }) => ({
+    const all = sold.map(({ soldOn, ...home }) => ({
       ...home,
       miles: place && milesBetween(place, home),
       days: daysBetween(soldOn, today()),
     }));
+    const isOfBulk = bulkSales(all);
+    const sales = all.filter((sale) => !isOfBulk(sale));
     const home = {
       ...{ ...marketOf(subject), type: subject.prop_type, facts: factsOf(subject) },
       coordinate: subject.location.coordinate,
@@ -138,16 +142,21 @@ export function createCompsService({ db, clock, listings, estimates, accuracy, s
           ...chosen.excludedComps.map(Number),
         ]),
       ];
-      const [homes, learned, listed] = await Promise.all([
+      const [homes, learned, listed, conditions] = await Promise.all([
         listings.listByIds(db, userId, ids),
         learn(subject, place),
         valueAsListed(subject),
+        repository.listConditions(db, [listingId, ...ids]),
       ]);
-      const comps = homes.map((home) => toComp(home, place, { chosen, today: today() })).toSorted(salesFirst);
-      const { value, counted, sales: sold } = estimateFromComps(comps, factsOf(subject), learned.adjustments);
+      const conditionOf = ({ property_id }: Property) => conditions.get(property_id) ?? null;
+      const comps = homes
+        .map((home) => toComp(home, place, { chosen, today: today(), condition: conditionOf(home) }))
+        .toSorted(salesFirst);
+      const facts = { ...factsOf(subject), condition: conditionOf(subject) };
+      const { value, counted, sales: sold } = estimateFromComps(comps, facts, learned.adjustments);
       return {
         subject: {
-          ...factsOf(subject),
+          ...facts,
           hasPlace: place !== null,
           place: coordinate,
           isZipCentre: place !== null && coordinate === null,
@@ -170,7 +179,7 @@ function marketOf({ source, location }: Property) {
   return { isDemo: source.isDemo, zip, county: location.county, state };
 }
 
-function factsOf({ description }: Property): HomeFacts {
+function factsOf({ description }: Property): Omit<HomeFacts, 'condition'> {
   const { sqft, beds, baths, year_built, lot_sqft } = description;
   return { sqft, beds, baths, yearBuilt: year_built, lotSqft: lot_sqft };
 }
@@ -178,9 +187,10 @@ function factsOf({ description }: Property): HomeFacts {
 interface Told {
   chosen: PropertyEstimate;
   today: string;
+  condition: HomeCondition | null;
 }
 
-function toComp(home: Property, place: Place | null, { chosen, today }: Told): Comp {
+function toComp(home: Property, place: Place | null, { chosen, today, condition }: Told): Comp {
   const { pinnedComps, excludedComps } = chosen;
   const at = home.location.coordinate;
   const isSold = home.status === 'Sold';
@@ -191,6 +201,7 @@ function toComp(home: Property, place: Place | null, { chosen, today }: Told): C
     photo: home.primary_photo?.href ?? null,
     price: isSold ? home.sold_price : home.list_price,
     ...factsOf(home),
+    condition,
     status: home.status,
     isSold,
     listedOn: home.list_date,

@@ -1,3 +1,5 @@
+import { afterRepairValue } from '@rei/domain/underwriting/after-repair';
+import { estimateFromComps } from '@rei/domain/underwriting/comps';
 import { type Comps, compsSchema } from '@rei/domain/underwriting/comps-answer';
 import { usualAdjustments } from '@rei/domain/valuation/adjustments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -71,6 +73,33 @@ beforeAll(async () => {
       {},
       { lon: east(-100, 0.2) },
       sale({ lon: east(-100, 0.1), soldOn: '2025-06-01', soldPriceCents: 27_000_000 }),
+    ]),
+    // Their remarks say how they are, of one as it was while it was offered.
+    ...homes(-98, 'condition', [
+      { remarks: 'Investor special, needs TLC' },
+      sale({ lon: east(-98, 0.1), soldPriceCents: 30_000_000, remarks: 'Completely renovated home' }),
+      sale({ lon: east(-98, 0.2), soldPriceCents: 19_000_000, remarks: 'Original kitchen and baths' }),
+      sale({ lon: east(-98, 0.3), remarks: 'Close to a newly renovated park' }),
+      sale({ lon: east(-98, 0.4), soldPriceCents: 26_000_000, remarks: null }),
+      { lon: east(-98, 0.45), remarks: 'Updated kitchen' },
+    ]),
+    ...homes(-96, 'lonely', [
+      {},
+      ...Array.from({ length: 8 }, (_, place) =>
+        sale({ lon: east(-96, place / 20), type: 'condos' as const, soldOn: `2026-10-0${place + 1}` }),
+      ),
+    ]),
+    ...homes(-94, 'cheap', [
+      {},
+      sale({ lon: east(-94, 0.1), soldPriceCents: 24_000_000 }),
+      sale({ lon: east(-94, 0.2), soldPriceCents: 25_500_000 }),
+      ...[100, 1000, 28_500, 31_000, 24_000].map((soldPriceCents) => sale({ lon: east(-94, 0.05), soldPriceCents })),
+    ]),
+    ...homes(-92, 'bulk', [
+      {},
+      sale({ lon: east(-92, 0.3), soldPriceCents: 24_000_000 }),
+      sale({ lon: east(-92, 0.4), soldPriceCents: 25_500_000 }),
+      ...Array.from({ length: 20 }, () => sale({ lon: east(-92, 0.1), soldPriceCents: 379_395_600 })),
     ]),
     ...homes(-108, 'nowhere', [{ lat: null, lon: null, zip: '99999' }]),
     // The middle of ZIP 85008 is at 33, -112.
@@ -218,4 +247,57 @@ test('what differences are worth is learned from the sales of the place, and fro
 
 test('of a property that is not there: 404', async () => {
   expect((await jane.get('/api/properties/999999999/comps')).status).toBe(404);
+});
+
+test('remarks tell how homes are, those of the offer also once it has sold', async () => {
+  const answer = await comps('condition0');
+  expect(answer.subject.condition).toBe('needs_work');
+  const conditions = Object.fromEntries(answer.comps.map(({ propertyId, condition }) => [propertyId, condition]));
+  const of = (key: string) => conditions[idOf(key)];
+  expect([1, 2, 3, 4, 5].map((number) => of(`condition${number}`))).toEqual([
+    'renovated',
+    'dated',
+    null,
+    null,
+    'updated',
+  ]);
+  await storeListings(
+    testApp,
+    [
+      sale({
+        ...{ sourceKey: 'condition5', lat: 33.46, lon: east(-98, 0.45), priceCents: 30_000_000 },
+        ...{ remarks: null, missing: ['remarks'] },
+      }),
+    ].map(importedListing),
+  );
+  const sold = (await comps('condition0')).comps.find(({ propertyId }) => propertyId === idOf('condition5'));
+  expect(sold).toMatchObject({ isSold: true, condition: 'updated' });
+});
+
+test('what condition is worth is learned of the place, and moves what a home is worth as it is', async () => {
+  const { comps: list, subject, adjustments } = await comps('condition0');
+  const value = estimateFromComps(list, subject, adjustments).value ?? 0;
+  const told = afterRepairValue(estimateFromComps(list, subject, adjustments), subject, adjustments);
+  expect(adjustments.condition).not.toBe(usualAdjustments.condition);
+  expect(told).toMatchObject({ basis: 'condition', known: 3 });
+  expect(told.value ?? 0).toBeGreaterThan(value);
+});
+
+describe('a market of the worst sales', () => {
+  test('a house among condos alone has no comps, and nothing is said', async () => {
+    const answer = await comps('lonely0');
+    expect(answer).toMatchObject({ comps: [], learnedFrom: 0, accuracy: null, adjustments: usualAdjustments });
+  });
+
+  test('transfers for a dollar and prices in thousands are no sales', async () => {
+    const answer = await comps('cheap0');
+    expect(found(answer)).toEqual(['cheap1', 'cheap2']);
+    expect(answer.learnedFrom).toBe(2);
+  });
+
+  test('homes that were sold together teach nothing', async () => {
+    const answer = await comps('bulk0');
+    expect(answer.learnedFrom).toBe(2);
+    expect(estimateFromComps(answer.comps, answer.subject, answer.adjustments)).toMatchObject({ counted: 2, sales: 2 });
+  });
 });

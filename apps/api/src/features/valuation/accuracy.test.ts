@@ -2,6 +2,7 @@ import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import { type Comps, compsSchema } from '@rei/domain/underwriting/comps-answer';
 import { usualAdjustments } from '@rei/domain/valuation/adjustments';
 import type { getAccuracy } from '@rei/domain/valuation/endpoints';
+import { conditionCode } from '@rei/domain/valuation/home-condition';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -107,6 +108,23 @@ test('a sale that is corrected is tested again, one that is taken back is forgot
   await change("status = 'Sold'");
   expect(await valuationTests.testNext()).toBe(1);
   expect(await kept()).toHaveLength(1);
+});
+
+test('a sale whose condition is read otherwise is tested again, with it', async () => {
+  const { valuationTests } = testApp.services;
+  const change = (code: number) =>
+    query('update listings set home_condition = $2 where id = $1', [ids.get('sale1'), code]);
+  const error = async () =>
+    (await query<{ error: number }>('select error from valuation_tests where listing_id = $1', [ids.get('sale1')]))[0]
+      ?.error ?? Number.NaN;
+  const before = await error();
+  await change(conditionCode('needs_work'));
+  expect(await valuationTests.testNext()).toBe(1);
+  expect(await valuationTests.testNext()).toBe(0);
+  expect(await error()).toBeLessThan(before);
+  await change(0);
+  await valuationTests.testNext();
+  expect(await error()).toBe(before);
 });
 
 test('errors are told by place, type, price and month, beside simpler estimates of the same sales', async () => {

@@ -2,7 +2,7 @@ import type { PropertyType } from '@rei/domain/listings/property-type';
 import type { HomeFacts } from '@rei/domain/valuation/home-facts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { isSale } from '#db/schema/listing-conditions.ts';
+import { conditionName, isSale } from '#db/schema/listing-conditions.ts';
 import { valuationTests } from '#db/schema/valuation.ts';
 import { arrayText, run } from '#db/statement.ts';
 
@@ -20,6 +20,7 @@ export interface UntestedSale extends PlacedHome {
   isDemo: boolean;
   soldOn: string;
   priceCents: string;
+  homeCondition: number;
   lastListPriceCents: string | null;
   /** Dollars: the median of at least five sales of its ZIP before. */
   zipPerSqft: number | null;
@@ -40,13 +41,15 @@ const untested = `
   select l.id, l.type, l.state, coalesce(l.county, zips.county) || '|' || l.state as county, l.zip,
     l.source = 'demo' as "isDemo", l.sold_on::text as "soldOn", l.sold_price_cents as "priceCents",
     l.last_list_price_cents as "lastListPriceCents", l.sqft, l.beds, l.baths, l.year_built as "yearBuilt",
-    l.lot_sqft as "lotSqft", l.lat, l.lon, of_zip.median as "zipPerSqft"
+    l.lot_sqft as "lotSqft", l.home_condition as "homeCondition", ${conditionName} as condition, l.lat, l.lon,
+    of_zip.median as "zipPerSqft"
   from (
     select * from listings
     where ${isSale} and sold_on between $1 and current_date and added_by is null
       and lat is not null and lon is not null and sqft > 0
       and not exists (select from valuation_tests tested where tested.listing_id = listings.id
-        and tested.sold_on = listings.sold_on and tested.price_cents = listings.sold_price_cents)
+        and (tested.sold_on, tested.price_cents, tested.home_condition)
+          = (listings.sold_on, listings.sold_price_cents, listings.home_condition))
     order by sold_on desc, id limit $2) l
     left join zips on zips.zip = l.zip
     left join lateral (
@@ -61,11 +64,11 @@ export function listUntested(db: Db, since: string, limit: number): Promise<Unte
 }
 
 const salesBefore = `
-  select l.id as subject, near.price, near.sqft, near.beds, near.baths, near."yearBuilt", near."lotSqft", near.lat,
-    near.lon, near."soldOn"
+  select l.id as subject, near.price, near.sqft, near.beds, near.baths, near."yearBuilt", near."lotSqft",
+    near.condition, near.lat, near.lon, near."soldOn"
   from listings l cross join lateral (
     select sold_price_cents / 100.0::float8 as price, sqft, beds, baths, year_built as "yearBuilt",
-      lot_sqft as "lotSqft", lat, lon, sold_on::text as "soldOn"
+      lot_sqft as "lotSqft", ${conditionName} as condition, lat, lon, sold_on::text as "soldOn"
     from listings
     where type = l.type and lat between l.lat - $2 and l.lat + $2
       and lon between l.lon - $2 / cos(radians(l.lat)) and l.lon + $2 / cos(radians(l.lat)) and ${isBefore}

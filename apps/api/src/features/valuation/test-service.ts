@@ -30,6 +30,7 @@ function testOf(sale: repository.UntestedSale, before: readonly repository.SaleB
     listingId: Number(sale.id),
     soldOn: sale.soldOn,
     priceCents: Number(sale.priceCents),
+    homeCondition: sale.homeCondition,
     isDemo: sale.isDemo,
     type: sale.type,
     state: sale.state,

@@ -38,6 +38,7 @@ function comp(changes: Partial<Comp>): Comp {
     baths: 2,
     yearBuilt: 1964,
     lotSqft: 6000,
+    condition: null,
     status: 'For Sale',
     isSold: false,
     soldOn: null,
@@ -484,7 +485,8 @@ describe('the full underwriting', () => {
     const { actor } = await openUnderwriting({ comps });
     const card = region('Comps');
     expect(await card.findByText('List prices, not sales')).toBeDefined();
-    expect(card.getByText('$310,640', { selector: 'span' })).toBeDefined();
+    // As it is and after repairs: three comps without conditions tell no difference.
+    expect(card.getAllByText('$310,640', { selector: 'span' })).toHaveLength(2);
     // The browser's own code made it.
     let stored = nothingSaid;
     const changed = record(changeEstimate, ({ body }: SentRequest) => {
@@ -562,9 +564,67 @@ describe('the full underwriting', () => {
     card.getByText(/listed Oct 20, 2025 · list price, not a sale/);
   });
 
+  it('adjusts comps by their condition for the value after repairs, and says so', async () => {
+    const sold = (id: string, price: number, condition: Comp['condition'], soldOn: string) =>
+      comp({
+        propertyId: id,
+        address: `${id} Sold St`,
+        price,
+        condition,
+        isSold: true,
+        status: 'Sold',
+        soldOn,
+        days: 0,
+      });
+    const comps = [
+      sold('12', 220_000, 'needs_work', '2025-09-01'),
+      sold('13', 300_000, 'renovated', '2025-09-02'),
+      sold('14', 290_000, 'updated', '2025-09-03'),
+      sold('15', 270_000, null, '2025-09-04'),
+    ];
+    const { actor } = await openUnderwriting({ comps });
+    const card = region('Comps');
+    const figure = await card.findByRole('button', { name: /^After-repair value/ });
+    expect(figure.textContent).toContain('condition known for 3 of 4');
+    card.getByText(/needs work · sold Sep 1, 2025/);
+    await actor.click(figure);
+    const why = within(await screen.findByRole('dialog', { name: /^After-repair value/ }));
+    why.getByText(/^\+ \$[\d,]+ 12 Sold St, needs work$/);
+    why.getByText(/^\+ \$[\d,]+ 15 Sold St, condition unknown$/);
+    expect(why.queryByText(/13 Sold St/)).toBeNull();
+    await actor.keyboard('{Escape}');
+    // What is taken as the ARV is that value, which offers and calculators then begin with.
+    const changed = record(changeEstimate, ({ body }: SentRequest) => body as PropertyEstimate);
+    server.use(changed.handler);
+    const button = card.getByRole('button', { name: /^Use \$/ });
+    await actor.click(button);
+    const [, dollars = ''] = /^Use \$(.*)$/.exec(button.textContent ?? '') ?? [];
+    await expect
+      .poll(() => changed.requests.map(({ body }) => (body as PropertyEstimate).arv))
+      .toEqual([Number(dollars.replaceAll(',', ''))]);
+    expect(figure.textContent).toContain(`$${dollars}`);
+  });
+
+  it('starts the repair budget from a level of the rehab calculator', async () => {
+    const { actor } = await openUnderwriting({ comps: [comp({})] });
+    const changed = record(changeEstimate, ({ body }: SentRequest) => body as PropertyEstimate);
+    server.use(changed.handler);
+    const levels = within(await region('Comps').findByRole('list', { name: /^Repair budget to start from/ }));
+    expect(levels.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Light \$/),
+      expect.stringMatching(/^Medium \$/),
+      expect.stringMatching(/^Full \$/),
+    ]);
+    await actor.click(levels.getByRole('button', { name: /^Light/ }));
+    // 1,412 sqft of paint and four fifths of floors, the yard, and 15% more.
+    await expect
+      .poll(() => changed.requests.map(({ body }) => (body as PropertyEstimate).renovations))
+      .toEqual([15_500]);
+  });
+
   it('says how far off estimates were there, and the range that held', async () => {
-    const comps = ['12', '13', '14'].map((propertyId) =>
-      comp({ propertyId, price: 300_000, isSold: true, status: 'Sold', soldOn: '2025-09-01' }),
+    const comps = ['12', '13', '14'].map((propertyId, days) =>
+      comp({ propertyId, days, price: 300_000, isSold: true, status: 'Sold', soldOn: '2025-09-01' }),
     );
     const range = { low: 0.9, high: 1.15, name: 'Maricopa County, AZ', tested: 431 };
     const accuracy = { level: 'zip' as const, name: '85008', tested: 48, medianError: 11.2, range };

@@ -1,7 +1,9 @@
+import { demoMark } from '@rei/domain/kernel/demo-mark';
 import { formatDate, formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
 import type { CompsEstimate, JudgedComp } from '@rei/domain/underwriting/comps';
 import type { Comp, Comps } from '@rei/domain/underwriting/comps-answer';
 import { rangeOf } from '@rei/domain/valuation/home-accuracy';
+import type { HomeCondition } from '@rei/domain/valuation/home-condition';
 
 const leftOutWords: Record<NonNullable<JudgedComp<Comp>['leftOut']>, string> = {
   excluded: 'excluded by you',
@@ -9,7 +11,16 @@ const leftOutWords: Record<NonNullable<JudgedComp<Comp>['leftOut']>, string> = {
   outlier: 'outlier',
   no_price_or_sqft: 'no price or size',
   sale_unknown: 'sale price and date unknown',
+  bulk_sale: 'sold together with other homes',
   list_price: 'list price, not a sale',
+};
+
+/** How a home is inside by its remarks. */
+export const conditionWords: Record<HomeCondition, string> = {
+  renovated: 'renovated',
+  updated: 'partly updated',
+  dated: 'dated',
+  needs_work: 'needs work',
 };
 
 export function leftOutText(leftOut: keyof typeof leftOutWords, { soldOn }: Comp): string {
@@ -34,9 +45,11 @@ export function reach(steps: Comps['steps']): string {
 }
 
 /** What the value rests on. */
-export function basis({ counted, sales }: { counted: number; sales: number }): string {
-  if (sales === 0) return 'List prices, not sales';
-  return sales === counted ? 'Sold prices' : `${formatNumber(sales)} sold, ${formatNumber(counted - sales)} listed`;
+export function basis({ counted, sales }: { counted: number; sales: number }, areDemo = false): string {
+  const mark = areDemo ? demoMark : '';
+  if (sales === 0) return `List prices, not sales${mark}`;
+  if (sales === counted) return `Sold prices${mark}`;
+  return `${formatNumber(sales)} sold, ${formatNumber(counted - sales)} listed${mark}`;
 }
 
 /** What is promised of the value; while too few sales were tested, how far the comps themselves are apart. */

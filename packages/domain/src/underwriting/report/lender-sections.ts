@@ -1,4 +1,5 @@
 import type { Block, LedgerRow } from '../../documents/document.ts';
+import { demoMark } from '../../kernel/demo-mark.ts';
 import {
   formatCounted,
   formatDate,
@@ -198,7 +199,7 @@ function sourceWords({ dwellings }: MarketRent): string {
   const rentals = dwellings.flatMap((dwelling) => dwelling.rentals);
   const areDemo = rentals.length > 0 && rentals.every(({ isDemo }) => isDemo);
   const found = dwellings.reduce((sum, { step }) => sum + (step?.found ?? 0), 0);
-  return `from ${formatCounted(found, 'home')} for rent nearby${areDemo ? ' (demo data)' : ''}`;
+  return `from ${formatCounted(found, 'home')} for rent nearby${areDemo ? demoMark : ''}`;
 }
 
 const cashKeys: readonly PurchaseKey[] = [

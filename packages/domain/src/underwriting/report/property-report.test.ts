@@ -27,6 +27,7 @@ const comp = (number: number, price: number): Comps['comps'][number] => ({
     baths: 1,
     yearBuilt: 1925,
     lotSqft: null,
+    condition: null,
     status: 'Sold',
     isSold: true,
   },
@@ -35,7 +36,16 @@ const comp = (number: number, price: number): Comps['comps'][number] => ({
 });
 
 const comps: Comps = {
-  subject: { sqft: 1200, beds: 3, baths: 1, yearBuilt: 1925, lotSqft: null, hasPlace: true, place: null },
+  subject: {
+    sqft: 1200,
+    beds: 3,
+    baths: 1,
+    yearBuilt: 1925,
+    lotSqft: null,
+    condition: null,
+    hasPlace: true,
+    place: null,
+  },
   steps: [],
   comps: [comp(1, 190_000), comp(2, 200_000), comp(3, 210_000)],
   adjustments: usualAdjustments,

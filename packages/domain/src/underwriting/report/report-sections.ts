@@ -1,4 +1,5 @@
 import { type Block, bold, type Ledger, plain } from '../../documents/document.ts';
+import { demoMark } from '../../kernel/demo-mark.ts';
 import { formatDate, formatNumber, formatPercent, formatWholeDollars } from '../../kernel/format.ts';
 import { verdictWords } from '../../listings/after-costs.ts';
 import { yearAccount } from '../account.ts';
@@ -215,8 +216,9 @@ export function compBlocks({ comps }: ReportInput): Block[] {
       ? `Median ${formatWholeDollars(found.pricePerSqft)} per sqft of ${formatNumber(found.counted)} homes.`
       : `${formatWholeDollars(found.value)}: the median of ${formatNumber(found.counted)} homes, each adjusted for its differences from this one (most of them ${formatWholeDollars(found.lowValue)} to ${formatWholeDollars(found.highValue)}), ${found.sales === 0 ? 'list prices, not sales' : `${formatNumber(found.sales)} sold`}.`;
   const rest = counted.length - shown.length;
+  const areDemo = counted.every(({ comp }) => comp.isDemo);
   return [
-    { kind: 'heading', text: 'Comparable homes' },
+    { kind: 'heading', text: `Comparable homes${areDemo ? demoMark : ''}` },
     {
       kind: 'paragraph',
       words: [bold('Estimated value: '), plain(value)],

@@ -3,12 +3,15 @@ import type { JudgedComp } from '@rei/domain/underwriting/comps';
 import type { Comp, Comps } from '@rei/domain/underwriting/comps-answer';
 import type { AdjustmentKey } from '@rei/domain/valuation/adjustments';
 import { ExplainedValue } from '#ui/explained-value.tsx';
+import { conditionWords } from '../comp-words.ts';
 
 interface AdjustedPriceProps {
   judged: JudgedComp<Comp>;
   subject: Comps['subject'];
   learnedFrom: number;
 }
+
+const conditionOf = ({ condition }: Pick<Comp, 'condition'>) => (condition ? conditionWords[condition] : 'unknown');
 
 /** What a comp would have cost if it were like the property and sold today, with each difference in dollars. */
 export function AdjustedPrice({ judged: { comp, adjusted, share }, subject, learnedFrom }: AdjustedPriceProps) {
@@ -19,6 +22,7 @@ export function AdjustedPrice({ judged: { comp, adjusted, share }, subject, lear
     baths: `Bathrooms, ${formatNumber(comp.baths)} to ${formatNumber(subject.baths)}`,
     age: `Year built, ${comp.yearBuilt} to ${subject.yearBuilt}`,
     lot: `Lot, ${formatNumber(comp.lotSqft)} to ${formatNumber(subject.lotSqft)} sqft`,
+    condition: `Condition, ${conditionOf(comp)} to ${conditionOf(subject)}`,
     time: `${formatNumber(comp.days)} days since it was ${comp.isSold ? 'sold' : 'listed'}`,
   };
   const value = formatWholeDollars(adjusted.price);

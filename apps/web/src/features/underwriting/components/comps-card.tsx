@@ -1,5 +1,6 @@
 import { formatCounted, formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import { pagePaths } from '@rei/domain/kernel/page-paths';
+import { afterRepairValue } from '@rei/domain/underwriting/after-repair';
 import { enoughComps, estimateFromComps } from '@rei/domain/underwriting/comps';
 import type { Comp } from '@rei/domain/underwriting/comps-answer';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
@@ -20,16 +21,18 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { basis, dated, leftOutText, rangeText, reach } from '../comp-words.ts';
+import { basis, conditionWords, dated, leftOutText, rangeText, reach } from '../comp-words.ts';
 import { compsQuery } from '../comps-query.ts';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { useChangeEstimate } from '../mutations.ts';
 import { pinnedWith } from '../pinned-comps.ts';
 import { AdjustedPrice } from './adjusted-price.tsx';
+import { AfterRepairFigure } from './after-repair-figure.tsx';
 import styles from './comps-card.module.css';
 import { CompMark, CompsMap } from './comps-map.tsx';
 import { GrowthSwitch } from './growth-switch.tsx';
 import { ListedValueHint } from './listed-value-hint.tsx';
+import { RehabStart } from './rehab-start.tsx';
 import { StatisticalHint } from './statistical-hint.tsx';
 
 const AddComp = lazy(() => import('./add-comp.tsx').then((module) => ({ default: module.AddComp })));
@@ -82,6 +85,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
   }
   const { subject, steps, comps } = query.data;
   const found = estimateFromComps(comps, subject, query.data.adjustments);
+  const repaired = afterRepairValue(found, subject, query.data.adjustments);
   const price = underwriting.computed?.input.price ?? facts.price;
   const isUnexplained =
     underwriting.assumptions.growsFromArv.value === 1 &&
@@ -98,9 +102,13 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
       summary={
         found.value === null
           ? `${formatNumber(comps.length)} found`
-          : `${formatWholeDollars(found.value)} estimated value · ${basis(found)}`
+          : `${formatWholeDollars(found.value)} estimated value · ${basis(found, isAllDemo)}`
       }
-      tag={found.counted > 0 && <Tag tone={found.sales === found.counted ? 'primary' : 'brass'}>{basis(found)}</Tag>}
+      tag={
+        found.counted > 0 && (
+          <Tag tone={found.sales === found.counted ? 'primary' : 'brass'}>{basis(found, isAllDemo)}</Tag>
+        )
+      }
       action={steps.length > 0 && <span className={styles.step}>{reach(steps)}</span>}
     >
       <div className={styles.head}>
@@ -122,11 +130,12 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
           }
           size="small"
         />
+        <AfterRepairFigure found={repaired} />
         <div className={styles.arv}>
           <EstimateField label="Your ARV" value={estimate.arv} onKeep={(arv) => keep({ arv })} />
-          {found.value !== null && Math.round(found.value) !== estimate.arv && (
-            <Button size="small" onClick={() => keep({ arv: Math.round(found.value ?? 0) })}>
-              Use {formatWholeDollars(found.value)}
+          {repaired.value !== null && Math.round(repaired.value) !== estimate.arv && (
+            <Button size="small" onClick={() => keep({ arv: Math.round(repaired.value ?? 0) })}>
+              Use {formatWholeDollars(repaired.value)}
             </Button>
           )}
         </div>
@@ -148,6 +157,13 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
         statistical={query.data.statistical}
         compsValue={found.sales === found.counted && !comps.some(isChosen) ? found.value : null}
       />
+      {subject.condition && (
+        <p className={styles.hint}>
+          Condition by this home’s remarks: {conditionWords[subject.condition]}. The estimated value takes that into
+          account.
+        </p>
+      )}
+      <RehabStart home={subject} budget={estimate.renovations} onUse={(renovations) => keep({ renovations })} />
       {query.data.listed && <ListedValueHint listed={query.data.listed} />}
       <p className={styles.hint}>Your ARV and repair budget are used above and in your offers.</p>
       {estimate.arv !== null && (
@@ -213,6 +229,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
                           comp.beds !== null && `${formatNumber(comp.beds)} bd`,
                           comp.baths !== null && `${formatNumber(comp.baths)} ba`,
                           comp.yearBuilt !== null && `built ${comp.yearBuilt}`,
+                          comp.condition && conditionWords[comp.condition],
                           dated(comp),
                           comp.isDemo && !isAllDemo && 'demo data',
                           leftOut !== null && leftOutText(leftOut, comp),

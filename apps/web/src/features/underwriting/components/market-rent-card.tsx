@@ -1,3 +1,4 @@
+import { demoMark } from '@rei/domain/kernel/demo-mark';
 import { formatCounted, formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import { pagePaths } from '@rei/domain/kernel/page-paths';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
@@ -73,6 +74,7 @@ export function MarketRentCard({ propertyId, estimate, children }: MarketRentCar
   const { data } = query;
   const { rent, dwellings, accuracy, fallback, hudRent, missing } = data;
   const told = dwellings.filter((dwelling) => dwelling.rent !== null);
+  const areDemo = told.length > 0 && told.every(({ rentals }) => rentals.every(({ isDemo }) => isDemo));
   const whole = rent === null ? null : Math.round(rent);
   const keep = (own: number) =>
     change.mutate(
@@ -122,6 +124,7 @@ export function MarketRentCard({ propertyId, estimate, children }: MarketRentCar
             {dwellings.length > 1 || dwelling.count > 1
               ? `${formatCounted(dwelling.count, 'unit')}, ${roomsOf(dwelling)}: ${formatWholeDollars(dwelling.rent)} each`
               : 'Homes for rent'}
+            {areDemo && demoMark}
             {dwelling.step && (
               <span className={styles.step}>
                 {` within ${formatNumber(dwelling.step.radiusMiles)} mi, ${formatNumber(dwelling.step.days)} days · ${formatNumber(dwelling.step.found)} found`}
@@ -133,7 +136,7 @@ export function MarketRentCard({ propertyId, estimate, children }: MarketRentCar
       ))}
       {told.length > 0 && (
         <p className={styles.foot}>
-          {told.every(({ rentals }) => rentals.every(({ isDemo }) => isDemo)) && 'All of these homes are demo data. '}
+          {areDemo && 'All of these homes are demo data. '}
           These are asking rents, and leases that you entered. Each is adjusted for its differences from this property,
           and the more alike it is, the more it counts. Using this rent saves it as your own rent for this property.
         </p>

@@ -17,6 +17,7 @@ function differenceText(key: AdjustmentKey, rental: RentalComp, dwelling: Dwelli
     baths: `Bathrooms, ${formatNumber(rental.baths)} to ${formatNumber(dwelling.baths)}`,
     age: `Year built, ${rental.yearBuilt} to ${dwelling.yearBuilt}`,
     lot: 'Lot',
+    condition: 'Condition',
     time: `${formatNumber(rental.days)} days since it was ${rental.isOwn ? 'let' : 'offered'}`,
   };
   return said[key];

@@ -29,10 +29,19 @@ const market: MarketRent = {
   missing: null,
 };
 const comps: Comps = {
-  subject: { sqft: null, beds: null, baths: null, yearBuilt: null, lotSqft: null, hasPlace: false, place: null },
+  subject: {
+    sqft: null,
+    beds: null,
+    baths: null,
+    yearBuilt: null,
+    lotSqft: null,
+    condition: null,
+    hasPlace: false,
+    place: null,
+  },
   ...{ steps: [], comps: [], learnedFrom: 0, accuracy: null, listed: null },
   statistical: noStatisticalValue,
-  adjustments: { size: 0, beds: 0, baths: 0, age: 0, lot: 0, time: 0 },
+  adjustments: { size: 0, beds: 0, baths: 0, age: 0, lot: 0, condition: 0, time: 0 },
 };
 
 function renderCard(estimate: PropertyEstimate = nothingSaid, tried: Partial<RentalInput> = {}) {

@@ -149,7 +149,8 @@ function withMarketRent(facts: UnderwritingFacts): UnderwritingFacts {
   const { marketRent } = facts;
   if (!marketRent) return facts;
   const { rent, range: rentWithin } = marketRent;
-  return { ...facts, rent, rentWithin, isGrossRent: false, rentSource: marketRentSource(marketRent) };
+  const rentSource = marketRentSource(marketRent, facts.printed.property.source);
+  return { ...facts, rent, rentWithin, isGrossRent: false, rentSource };
 }
 
 /** With one of them changed, or left out where it is null. */
