@@ -13,6 +13,8 @@ export const comparedHomeSchema = z.object({
   rents: hudRentsSchema,
   /** All units, a month, dollars. */
   ownRent: z.nullable(z.number()),
+  /** The rent that figures after operating costs count, dollars a month, and whose it is; null where none is known. */
+  countedRent: z.nullable(z.object({ amount: z.number(), source: z.string() })),
   /** By the user's default assumptions; null while something is not known of the home. */
   afterCosts: z.nullable(comparedFiguresSchema),
 });

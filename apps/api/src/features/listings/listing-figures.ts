@@ -18,7 +18,7 @@ import type { MarketService } from '#features/market/service.ts';
 import type { OwnRules, OwnRulesService } from '#features/own-rules/service.ts';
 import { type Clock, dayOf } from '#ports/clock.ts';
 import type { ListingInputs } from './listing-inputs.ts';
-import { workingOfListing } from './listing-workings.ts';
+import { countedRentSource, workingOfListing } from './listing-workings.ts';
 import { listInputs } from './property-repository.ts';
 
 /** What offers for a home are made of. */
@@ -86,11 +86,14 @@ export function createListingFigures({ db, market, ownRules, clock }: Deps) {
       const [found, rate, own] = await Promise.all([inputsOf(userId, ids), market.getRate(), ownRules.get(userId)]);
       return found.map((inputs) => {
         const { property, hudRents, estimate } = inputs;
-        const { figures, deal } = figuresOf(inputs, rate, own, dayOf(clock));
+        const today = dayOf(clock);
+        const { figures, deal, isGrossRent, rent } = figuresOf(inputs, rate, own, today);
+        const { source } = countedRentSource(inputs, { isGrossRent, isMarketRent: deal.isMarketRent, today });
         return {
           property: { ...property, figures },
           rents: hudRents ?? { zip: property.location.address.postal_code, rents: {} },
           ownRent: estimate.rent,
+          countedRent: rent === null ? null : { amount: rent, source },
           afterCosts: deal.unknown.length === 0 ? comparedFigures(deal.input) : null,
         };
       });

@@ -230,10 +230,11 @@ test('a profile with market rent has one rent on every page, and the quick figur
   };
   const compared = async (browser: Browser) => {
     const { body } = await browser.get(`/api/properties/compared?ids=${ids.get('house')}`);
-    return compareProperties.reply.parse(body)[0]?.afterCosts;
+    return compareProperties.reply.parse(body)[0];
   };
   const rent = (await rows()).get('house')?.rent;
   const before = { listed: await listed(own), ranked: await ranked(own) };
+  expect((await compared(own))?.countedRent).toEqual({ amount: 1500, source: 'HUD SAFMR FY2026, ZIP 85008' });
   expect(before.ranked).toMatchObject({ rent: 1500, rentSource: 'HUD SAFMR FY2026' });
   const saved = await own.post('/api/assumption-profiles', { name: 'Market', values: ofMarket, isDefault: true });
   expect(saved.status, saved.text).toBe(200);
@@ -241,8 +242,12 @@ test('a profile with market rent has one rent on every page, and the quick figur
   expect(after.ranked).toMatchObject({ rent, rentSource: 'Market rent' });
   expect(after.ranked?.figures?.cashOnCash).not.toBe(before.ranked?.figures?.cashOnCash);
   // One figure everywhere: ranking, search and comparison.
-  expect(after.compared?.capRate).toBe(after.ranked?.figures?.capRate);
-  expect(after.compared?.effectiveIncome).toBeCloseTo(12 * 0.92 * Number(rent), 8);
+  expect(after.compared?.afterCosts?.capRate).toBe(after.ranked?.figures?.capRate);
+  expect(after.compared?.countedRent).toMatchObject({
+    amount: rent,
+    source: expect.stringMatching(/^Market rent, \d+/),
+  });
+  expect(after.compared?.afterCosts?.effectiveIncome).toBeCloseTo(12 * 0.92 * Number(rent), 8);
   expect(after.listed?.afterCosts).not.toEqual(before.listed?.afterCosts);
   for (const name of ['rent', 'dscr', 'cashOnCash', 'targetPrice'] as const)
     expect([name, after.listed?.[name]]).toEqual([name, before.listed?.[name]]);
@@ -256,6 +261,7 @@ test('a profile with market rent has one rent on every page, and the quick figur
   const estimate = { arv: null, renovations: null, pinnedComps: [], excludedComps: [] };
   await own.put(`/api/properties/${ids.get('house')}/estimate`, { ...estimate, rent: 1333 });
   expect(await ranked(own)).toMatchObject({ rent: 1333, rentSource: null });
+  expect((await compared(own))?.countedRent).toEqual({ amount: 1333, source: 'Entered by you' });
 });
 
 test('the ranking follows a rent that is computed anew', async () => {

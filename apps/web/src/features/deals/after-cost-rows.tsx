@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
+import { formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
 import { type AfterCosts, shownVerdict, verdictWords } from '@rei/domain/listings/after-costs';
 import type { ComparedName } from '@rei/domain/underwriting/compared';
 import { VerdictPlate } from '#property/after-cost-verdict.tsx';
@@ -53,6 +53,22 @@ export const afterCostRows: readonly FactRow[] = [
         <div className="t12 ink-2">{figures.afterCosts.reason}</div>
       </>
     ),
+  },
+  {
+    kind: 'fact',
+    label: 'Rent used',
+    note: 'monthly',
+    text: ({ countedRent }) =>
+      countedRent === null ? noValue : `${formatWholeDollars(countedRent.amount)}, ${countedRent.source}`,
+    content: ({ countedRent }) =>
+      countedRent === null ? (
+        noValue
+      ) : (
+        <>
+          {formatWholeDollars(countedRent.amount)}
+          <div className="t12 ink-2">{countedRent.source}</div>
+        </>
+      ),
   },
   row('Monthly cash flow after costs', {
     figure: 'monthlyCashFlow',

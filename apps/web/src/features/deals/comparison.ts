@@ -21,6 +21,8 @@ export interface ComparedAnalysis {
 /** One column of the comparison; without an analysis the rate is still on its way. */
 export interface Compared {
   property: SearchResult;
+  /** What figures after operating costs count, dollars a month, and whose rent it is; null where none is known. */
+  countedRent: { amount: number; source: string } | null;
   /** Null while something is not known of the home. */
   afterCosts: ComparedFigures | null;
   analysis: ComparedAnalysis | undefined;

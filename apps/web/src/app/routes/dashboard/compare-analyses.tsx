@@ -52,11 +52,20 @@ interface WithRentProps {
   children: (compared: Compared) => ReactNode;
 }
 
-function WithRent({ home: { property, rents, ownRent, afterCosts }, marketRate, children }: WithRentProps) {
+function WithRent({
+  home: { property, rents, ownRent, countedRent, afterCosts },
+  marketRate,
+  children,
+}: WithRentProps) {
   const typedRent = useShownRent(property.property_id, ownRent);
-  if (!marketRate) return children({ property, afterCosts, analysis: undefined });
+  if (!marketRate) return children({ property, countedRent, afterCosts, analysis: undefined });
   const { figures, explain } = analyse({ property, rents, marketRate, typedRent });
   const pricedBy: 'list' | 'agreed' = property.agreed === undefined ? 'list' : 'agreed';
   const tones = { ratingTone: ratingTone(figures), dscrTone: dscrTone(figures) };
-  return children({ property, afterCosts, analysis: { figures, explain, shortReason, pricedBy, ...tones } });
+  return children({
+    property,
+    countedRent,
+    afterCosts,
+    analysis: { figures, explain, shortReason, pricedBy, ...tones },
+  });
 }

@@ -46,6 +46,7 @@ function keep(...properties: SearchResult[]) {
             property,
             rents: { zip: '85008', rents: { '2': 1800, '3': 2190 }, fiscalYear: 2026, source: 'HUD SAFMR' },
             ownRent: null,
+            countedRent: property === oak ? { amount: 2050, source: 'Market rent, 18 rentals nearby' } : null,
             afterCosts: property === oak ? { ...afterCosts, capRate: 5.1, breakEvenPrice: null } : afterCosts,
           })),
       ),
@@ -80,6 +81,7 @@ describe('the comparison', () => {
     screen.getByText('before operating costs · 20% down · 2% closing · 30 years at 6.24%');
     expect(texts(/^Price \$/)).toEqual(['$304,900', '$250,000Lowest']);
     expect(texts(/^Verdict/)[0]).toBe('ClosePasses at $298,400');
+    expect(texts(/^Rent used/)).toEqual(['—', '$2,050Market rent, 18 rentals nearby']);
     expect(texts(/^Monthly cash flow after costs/)).toEqual(['−$38', '−$38']);
     expect(texts(/^Cash-on-cash after costs/)).toEqual(['−0.70%', '−0.70%']);
     expect(texts(/^Cap rate/)).toEqual(['3.94%', '5.10%Best']);
