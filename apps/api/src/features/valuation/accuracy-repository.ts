@@ -128,31 +128,54 @@ export interface MarketErrors {
 /** So many of a market's newest tests tell how far off it is now. */
 const newestTests = 2000;
 
-const ofMarket = (of: AccuracySubject, level: MarketErrors['level'], where: string, isOfBand: boolean) => `
-  select '${level}' as level, ${isOfBand} as "isOfBand", count(*)::int as tested,
+const ofMarket = (of: AccuracySubject, level: MarketErrors['level'], where: string, band?: string) => `
+  select '${level}' as level, ${band !== undefined} as "isOfBand", count(*)::int as tested,
     percentile_cont(0.5) within group (order by 100 * abs(exp(error) - 1)) as "medianError",
     percentile_cont(${shares}) within group (order by error) as ends
   from (select error from ${subjects[of].table}
-    where is_demo = $1 and error is not null and ${where}${isOfBand ? ' and price_band = $5' : ''}
+    where is_demo = $1 and error is not null and ${where}${band === undefined ? '' : ` and price_band = ${band}`}
     order by ${subjects[of].day} desc limit ${newestTests}) newest`;
 
-const markets = (of: AccuracySubject) =>
-  [
-    ...(['zip', 'county', 'state'] as const).map((level, place) => [level, `${level} = $${place + 2}`] as const),
-    ['country', 'true'] as const,
-  ].flatMap(([level, where]) => [true, false].map((isOfBand) => ofMarket(of, level, where, isOfBand)));
+const parts = { zip: ['zip'], wider: ['county', 'state', 'country'] } as const;
 
-const marketTexts = { value: markets('value').join(' union all '), rent: markets('rent').join(' union all ') };
+/** Of its ZIP, or of all that is wider: what many homes have alike can be asked once for them. */
+export type MarketPart = keyof typeof parts;
+
+/** Each level's key, then the band, stand behind the first value. */
+function marketText(of: AccuracySubject, part: MarketPart): string {
+  const keyed = parts[part].filter((level) => level !== 'country');
+  return parts[part]
+    .flatMap((level) => {
+      const where = level === 'country' ? 'true' : `${level} = $${keyed.indexOf(level) + 2}`;
+      return [ofMarket(of, level, where, `$${keyed.length + 2}`), ofMarket(of, level, where)];
+    })
+    .join(' union all ');
+}
+
+const marketTexts = {
+  value: { zip: marketText('value', 'zip'), wider: marketText('value', 'wider') },
+  rent: { zip: marketText('rent', 'zip'), wider: marketText('rent', 'wider') },
+};
 
 /** How far off a home's markets are, the narrowest first: of its band of prices, then of all. */
 export function listMarketErrors(
   db: Db,
-  of: AccuracySubject,
+  { of, part }: { of: AccuracySubject; part: MarketPart },
   { isDemo, zip, county, state, band }: Market,
 ): Promise<MarketErrors[]> {
   return run<MarketErrors>(db, {
-    name: `${of}_errors`,
-    text: marketTexts[of],
-    values: [isDemo, zip, county, state, band],
+    name: `${of}_errors_${part}`,
+    text: marketTexts[of][part],
+    values: part === 'zip' ? [isDemo, zip, band] : [isDemo, county, state, band],
   });
+}
+
+/** Whether any rent of a ZIP was tested: else nothing of it has to be asked. */
+export async function hasRentTests(db: Db, { isDemo, zip }: Pick<Market, 'isDemo' | 'zip'>): Promise<boolean> {
+  const [row] = await run<{ has: boolean }>(db, {
+    name: 'has_rent_tests',
+    text: 'select exists (select from rent_tests where zip = $2 and is_demo = $1 and error is not null) as has',
+    values: [isDemo, zip],
+  });
+  return row?.has ?? false;
 }

@@ -39,6 +39,10 @@ function nameOf(level: HomeAccuracy['level'], { zip, county, state }: Omit<Place
 export const countyKeyOf = ({ county, state }: Pick<Place, 'county' | 'state'>) =>
   county === null ? null : `${county}|${state}`;
 
+function marketOf({ isDemo, zip, county, state }: Place, band: number) {
+  return { isDemo, zip, state, county: countyKeyOf({ county, state }), band };
+}
+
 /** What is told of a home's markets, the narrowest that was tested enough; null where none was. */
 export function accuracyOf(
   markets: readonly repository.MarketErrors[],
@@ -67,9 +71,12 @@ export function accuracyOf(
 
 export function createAccuracyService({ db }: { db: Db }) {
   async function howFarOff(of: AccuracySubject, place: Place, band: number): Promise<HomeAccuracy | null> {
-    const { isDemo, zip, state } = place;
-    const market = { isDemo, zip, state, county: countyKeyOf(place), band };
-    return accuracyOf(await repository.listMarketErrors(db, of, market), place);
+    const market = marketOf(place, band);
+    const [zip, wider] = await Promise.all([
+      repository.listMarketErrors(db, { of, part: 'zip' }, market),
+      repository.listMarketErrors(db, { of, part: 'wider' }, market),
+    ]);
+    return accuracyOf([...zip, ...wider], place);
   }
 
   return {
@@ -99,6 +106,34 @@ export function createAccuracyService({ db }: { db: Db }) {
 
     /** The same of rents, by what one home of the property is estimated at, dollars a month. */
     ofRent: (home: Home) => howFarOff('rent', home, rentBandOf(home.estimate)),
+
+    /**
+     * The same of many homes' rents: what their markets have alike is asked once. It is as of when it was asked first, so
+     * whoever knows of new tests begins anew.
+     */
+    createRentAccuracy() {
+      const asked = new Map<string, Promise<repository.MarketErrors[]>>();
+      const tested = new Map<string, Promise<boolean>>();
+      const once = <Answer>(known: Map<string, Promise<Answer>>, key: string, ask: () => Promise<Answer>) => {
+        const answer = known.get(key) ?? ask();
+        known.set(key, answer);
+        return answer;
+      };
+      return async (home: Home): Promise<HomeAccuracy | null> => {
+        const market = marketOf(home, rentBandOf(home.estimate));
+        const { isDemo, zip, county, state, band } = market;
+        const isTested = await once(tested, `${isDemo}|${zip}`, () => repository.hasRentTests(db, market));
+        const errorsOf = (part: repository.MarketPart, key: string) =>
+          once(asked, `${part}|${isDemo}|${key}|${band}`, () =>
+            repository.listMarketErrors(db, { of: 'rent', part }, market),
+          );
+        const [own, wider] = await Promise.all([
+          isTested ? errorsOf('zip', zip) : [],
+          errorsOf('wider', `${county}|${state}`),
+        ]);
+        return accuracyOf([...own, ...wider], home);
+      };
+    },
 
     /** What homes around one were paid of their list price; null where too few were sold anywhere. */
     async ofListPrice(place: Place): Promise<ListPriceRecord | null> {

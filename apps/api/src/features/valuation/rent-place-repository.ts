@@ -137,7 +137,10 @@ export async function markOld(tx: Db): Promise<void> {
 
 /** Places whose homes these rentals tell of. They wait until every rental around has been tested. */
 export async function markNear(tx: Db, rentalIds: readonly string[]): Promise<void> {
-  await run(tx, { text: 'update market_rent_progress set is_testing = true where not is_testing', values: [] });
+  await run(tx, {
+    text: 'update market_rent_progress set is_testing = true, tested_times = tested_times + 1',
+    values: [],
+  });
   await run(tx, {
     text: `
       insert into market_rent_places (zip, due_since)
@@ -165,13 +168,16 @@ export interface DuePlace {
   facts: string | null;
   /** And what they are. */
   factsNow: string;
+  /** How often tests of rents were stored. */
+  testedTimes: string;
 }
 
 /** The place that waits longest; none while rentals wait for their test. */
 export async function findDue(db: Db): Promise<DuePlace | undefined> {
   const [row] = await run<DuePlace>(db, {
     text: `
-      select due.zip, due.due_since::text as "dueSince", due.facts, coalesce(listed.facts, '') as "factsNow"
+      select due.zip, due.due_since::text as "dueSince", due.facts, coalesce(listed.facts, '') as "factsNow",
+        (select tested_times from market_rent_progress) as "testedTimes"
       from (
         select * from market_rent_places
         where due_since <= now() and not exists (select from market_rent_progress where is_testing)

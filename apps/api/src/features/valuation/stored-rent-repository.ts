@@ -67,7 +67,7 @@ interface Box {
 /** In a place that has more, those nearest to its middle. */
 const mostRentals = 50_000;
 
-/** All rentals of a place at once. */
+/** All rentals of a place at once; whether there were more. */
 export async function listRentals(db: Db, { isDemo, south, north, west, east, since, today }: Box) {
   const rows = await run<Omit<PlacedRental, 'id'> & { id: string }>(db, {
     name: 'rentals_of_place',
@@ -81,7 +81,10 @@ export async function listRentals(db: Db, { isDemo, south, north, west, east, si
       limit ${mostRentals}`,
     values: [isDemo, south, north, west, east, since, today],
   });
-  return rows.map((row): PlacedRental => ({ ...row, id: Number(row.id) }));
+  return {
+    rentals: rows.map((row): PlacedRental => ({ ...row, id: Number(row.id) })),
+    isCut: rows.length === mostRentals,
+  };
 }
 
 /** HUD's rents that count for a ZIP: real before invented, then the newest year. */

@@ -5,7 +5,6 @@ import { mostMarketRent } from '@rei/domain/listings/stored-market-rent';
 import { dwellings } from '@rei/domain/listings/units';
 import { boxAround, milesBetween } from '@rei/domain/underwriting/nearby';
 import { createNearestRentals, farthestRental, oldestRental } from '@rei/domain/underwriting/nearest-rentals';
-import { rentBandOf } from '@rei/domain/valuation/accuracy';
 import { indexRent, rentedKinds, sumOfRents } from '@rei/domain/valuation/building-rent';
 import { rangeOf } from '@rei/domain/valuation/home-accuracy';
 import { estimateRent } from '@rei/domain/valuation/rent-estimate';
@@ -18,7 +17,7 @@ import * as repository from './stored-rent-repository.ts';
 interface Deps {
   db: Db;
   clock: Clock;
-  accuracy: Pick<AccuracyService, 'ofRent'>;
+  accuracy: Pick<AccuracyService, 'createRentAccuracy'>;
   /** Zillow's observed rent of a ZIP, dollars a month. */
   rentIndexOf: (zip: string) => Promise<number | undefined>;
 }
@@ -29,10 +28,16 @@ const homesAtOnce = 1000;
 const rowsAtOnce = 500;
 
 /** Milliseconds after which requests get their turn. */
-const turnMs = 10;
+const turnMs = 5;
 
-/** Homes of so many degrees are one place, whose rentals are read at once: a ZIP has one or a few. */
-const cellDegrees = 0.5;
+/** Homes of so many degrees are one place, whose rentals are read at once: ZIPs that follow each other have a few. */
+const cellDegrees = 0.25;
+
+/** As many places are remembered. */
+const mostPlaces = 6;
+
+/** What was read is as of now for so long, even where no test told of something new. */
+const knownForMs = 60_000;
 
 interface PlacedHome extends repository.ListedHome {
   lat: number;
@@ -52,9 +57,24 @@ function kindsOf(home: repository.ListedHome): Kind[] {
 const placeOf = ({ isDemo, lat, lon }: PlacedHome) =>
   [isDemo, Math.floor(lat / cellDegrees), Math.floor(lon / cellDegrees)].join();
 
-/** Around all homes of a place as far as rentals count for any of them. */
-function boxOf(homes: readonly PlacedHome[]) {
-  const boxes = homes.map((home) => boxAround(home, farthestRental));
+interface Corner {
+  lat: number;
+  lon: number;
+}
+
+/** The whole place that a home is in. */
+function cornersOf({ lat, lon }: Corner): Corner[] {
+  const [south, west] = [lat, lon].map((degrees) => Math.floor(degrees / cellDegrees) * cellDegrees) as [
+    number,
+    number,
+  ];
+  const [north, east] = [south + cellDegrees, west + cellDegrees];
+  return [south, north].flatMap((lat) => [west, east].map((lon) => ({ lat, lon })));
+}
+
+/** Around all of them as far as rentals count for any. */
+function boxOf(corners: readonly Corner[]) {
+  const boxes = corners.map((corner) => boxAround(corner, farthestRental));
   return boxes.reduce((all, box) => ({
     south: Math.min(all.south, box.south),
     north: Math.max(all.north, box.north),
@@ -63,10 +83,31 @@ function boxOf(homes: readonly PlacedHome[]) {
   }));
 }
 
+type Nearest = ReturnType<typeof createNearestRentals<repository.PlacedRental & { lotSqft: null; days: number }>>;
+
+/** What ZIPs that follow each other have alike, until rents were tested again. */
+interface Known {
+  testedTimes: string;
+  until: number;
+  howFarOff: ReturnType<AccuracyService['createRentAccuracy']>;
+  /** Of each place, the last one last; null where it has more rentals than are read at once. */
+  nearest: Map<string, Nearest | null>;
+}
+
 /** Keeps the market rent of every listing, ZIP by ZIP: of those that changed, and of those around which rentals did. */
 export function createStoredRentService({ db, clock, accuracy, rentIndexOf }: Deps) {
   const today = () => clock.now().toISOString().slice(0, 10);
   let turnEnds = 0;
+  let known: Known | undefined;
+
+  function knownFor(testedTimes: string): Known {
+    if (known === undefined || known.testedTimes !== testedTimes || performance.now() > known.until)
+      known = {
+        ...{ testedTimes, until: performance.now() + knownForMs },
+        ...{ howFarOff: accuracy.createRentAccuracy(), nearest: new Map() },
+      };
+    return known;
+  }
 
   async function giveTurn(): Promise<void> {
     if (performance.now() < turnEnds) return;
@@ -85,41 +126,55 @@ export function createStoredRentService({ db, clock, accuracy, rentIndexOf }: De
     }
   }
 
-  /** The range of a band of rents is asked once for a ZIP. */
-  function rangesOf(zip: string) {
-    const asked = new Map<string, ReturnType<AccuracyService['ofRent']>>();
+  function rangesOf(zip: string, { howFarOff }: Known) {
     return async ({ isDemo, state, county }: PlacedHome, rent: number, dwellingRent: number) => {
-      const key = [isDemo, state, county, rentBandOf(dwellingRent)].join('|');
-      const known = asked.get(key) ?? accuracy.ofRent({ isDemo, zip, state, county, estimate: dwellingRent });
-      asked.set(key, known);
-      const range = (await known)?.range;
+      const range = (await howFarOff({ isDemo, zip, state, county, estimate: dwellingRent }))?.range;
       if (!range) return null;
       const { low, high } = rangeOf(rent, range);
       return { low: Math.round(low), high: Math.round(high) };
     };
   }
 
-  async function readRentals(homes: readonly PlacedHome[], isDemo: boolean) {
+  /** Those around some homes; null where they are too many to know the nearest of each. */
+  async function readRentals(corners: readonly Corner[], isDemo: boolean) {
     const day = today();
     const read = await repository.listRentals(db, {
-      ...boxOf(homes),
+      ...boxOf(corners),
       isDemo,
       since: addDays(day, -oldestRental),
       today: day,
     });
-    return createNearestRentals(
-      read.map((rental) => ({ ...rental, lotSqft: null, days: daysBetween(rental.askedOn, day) })),
+    const nearest: Nearest = createNearestRentals(
+      read.rentals.map((rental) => ({ ...rental, lotSqft: null, days: daysBetween(rental.askedOn, day) })),
     );
+    return { nearest, isCut: read.isCut };
+  }
+
+  /** Read once for the whole place; where it has too many, for the homes alone. */
+  async function nearestOf(homes: readonly [PlacedHome, ...PlacedHome[]], { nearest }: Known): Promise<Nearest> {
+    const [first] = homes;
+    const key = placeOf(first);
+    let found = nearest.get(key);
+    if (found === undefined) {
+      const whole = await readRentals(cornersOf(first), first.isDemo);
+      found = whole.isCut ? null : whole.nearest;
+    }
+    nearest.delete(key);
+    nearest.set(key, found);
+    const [oldest] = nearest.keys();
+    if (nearest.size > mostPlaces && oldest !== undefined) nearest.delete(oldest);
+    return found ?? (await readRentals(homes, first.isDemo)).nearest;
   }
 
   /** What the homes of one place rent for; undefined where neither rentals nor the index say so. */
   async function* estimatePlace(
     homes: readonly PlacedHome[],
-    { rangeFor, byIndex }: { rangeFor: ReturnType<typeof rangesOf>; byIndex: (kinds: Kind[]) => number | null },
+    { zip, around, byIndex }: { zip: string; around: Known; byIndex: (kinds: Kind[]) => number | null },
   ): AsyncGenerator<{ home: PlacedHome; said: Said | undefined }> {
-    const [first] = homes;
+    const [first, ...others] = homes;
     if (!first) return;
-    const nearest = await readRentals(homes, first.isDemo);
+    const nearest = await nearestOf([first, ...others], around);
+    const rangeFor = rangesOf(zip, around);
     for (const home of homes) {
       await giveTurn();
       const kinds = kindsOf(home);
@@ -146,16 +201,16 @@ export function createStoredRentService({ db, clock, accuracy, rentIndexOf }: De
 
   async function compute(due: places.DuePlace): Promise<void> {
     const { zip } = due;
+    const around = knownFor(due.testedTimes);
     const [homes, index, hudRents] = await Promise.all([
       listHomes(zip),
       rentIndexOf(zip),
       repository.findHudRents(db, zip),
     ]);
-    const rangeFor = rangesOf(zip);
     const byIndex = (kinds: Kind[]) => (index === undefined ? null : indexRent(index, kinds, hudRents));
     const found: repository.RentOfListing[] = [];
     for (const ofPlace of Map.groupBy(homes, placeOf).values()) {
-      for await (const { home, said } of estimatePlace(ofPlace, { rangeFor, byIndex })) {
+      for await (const { home, said } of estimatePlace(ofPlace, { zip, around, byIndex })) {
         if (said && said.rent > 0 && said.rent <= mostMarketRent)
           found.push({ ...said, listingId: home.id, computedOn: today() });
       }
