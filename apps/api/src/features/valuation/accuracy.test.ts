@@ -63,7 +63,7 @@ afterAll(() => testApp.close());
 
 test('before a sale was tested there is nothing to tell', async () => {
   expect(await accuracy('level=state')).toEqual({
-    ...{ rows: [], total: 0, page: 1, pages: 0, untestable: 0, newest: null },
+    ...{ rows: [], total: 0, page: 1, pages: 0, untestable: 0, newest: null, blend: null },
     isDemo: expect.any(Boolean),
   });
 });
