@@ -65,6 +65,7 @@ test('before a sale was tested there is nothing to tell', async () => {
   expect(await accuracy('level=state')).toEqual({
     ...{ rows: [], total: 0, page: 1, pages: 0, untestable: 0, newest: null, blend: null },
     isDemo: expect.any(Boolean),
+    blend: null,
   });
 });
 

@@ -10,7 +10,7 @@ interface Training {
 }
 
 /** What is counted one by one; columns of sales lie beside it. */
-const limits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+const limits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24 };
 
 /** Learns on a thread of its own, so that nobody waits for it; it ends with the training, or at once when it is broken off. */
 export function trainInWorker(sales: SaleColumns, { signal, onProgress }: Training): Promise<TrainedModel | null> {

@@ -75,9 +75,14 @@ function learn(
   const first = Math.floor(rows.length * (1 - checkedShare));
   const common = {
     binned: binColumns(columns, rows),
-    targets: Float32Array.from(rows, (row) => targetOf[row] as number),
+    targets: new Float32Array(rows.length),
   };
-  const all = Int32Array.from(rows.keys());
+  // Filled one by one: `from` would make a list of all of them first.
+  const all = new Int32Array(rows.length);
+  for (let place = 0; place < rows.length; place += 1) {
+    common.targets[place] = targetOf[rows[place] as number] as number;
+    all[place] = place;
+  }
   const isTwice = rows.length <= mostTwice;
   const half = isTwice ? 0.5 : 1;
   const checked = trainTrees({

@@ -139,6 +139,8 @@ export function trainTrees({ binned, targets, learned, checked, settings, onRoun
   const predicted = new Float32Array(binned.rows);
   const gradients = new Float32Array(binned.rows);
   const grow = createGrower(binned, gradients, settings);
+  // One for all trees: a new one for each would lie about until it is collected.
+  const chosen = new Int32Array(learned.length);
   const trees: Tree[] = [];
   let least = { error: checked ? meanError(targets, predicted, checked) : 0, trees: 0 };
   for (let round = 0; round < settings.rounds; round += 1) {
@@ -147,7 +149,7 @@ export function trainTrees({ binned, targets, learned, checked, settings, onRoun
       const error = (targets[row] as number) - (predicted[row] as number);
       gradients[row] = Math.min(Math.max(error, -settings.largestError), settings.largestError);
     }
-    const grown = grow(chosenRows(learned, draw), chosenFeatures(binned.bins.length, draw));
+    const grown = grow(chosenRows(learned, chosen, draw), chosenFeatures(binned.bins.length, draw));
     if (!grown) break;
     trees.push(grown.tree);
     addTree(grown, binned, predicted, learned);
@@ -166,8 +168,7 @@ function meanError(targets: Float32Array, predicted: Float32Array, rows: Int32Ar
   return sum / Math.max(1, rows.length);
 }
 
-function chosenRows(rows: Int32Array, draw: () => number): Int32Array {
-  const chosen = new Int32Array(rows.length);
+function chosenRows(rows: Int32Array, chosen: Int32Array, draw: () => number): Int32Array {
   let count = 0;
   for (const row of rows) if (draw() < sharesSeen.rows) chosen[count++] = row;
   return chosen.subarray(0, count);
@@ -202,10 +203,11 @@ function addTree({ tree, bins }: Grown, binned: Binned, predicted: Float32Array,
 /** Less is no gain but rounding. */
 const leastGain = 1e-7;
 
-function createGrower({ bins, ends }: Binned, gradients: Float32Array, settings: TreeSettings) {
+function createGrower({ rows, bins, ends }: Binned, gradients: Float32Array, settings: TreeSettings) {
   const { leaves: mostLeaves, leastRows, drawn, rate } = settings;
   const width = bins.length * mostBins;
   const pool: Pick<Leaf, 'sums' | 'counts'>[] = [];
+  const aside = new Int32Array(rows);
   const take = () => pool.pop() ?? { sums: new Float64Array(width), counts: new Int32Array(width) };
 
   function fill({ sums, counts, from, to }: Leaf, rows: Int32Array, features: readonly number[]): void {
@@ -248,7 +250,7 @@ function createGrower({ bins, ends }: Binned, gradients: Float32Array, settings:
   }
 
   /** The rows of a leaf that go to the left come first, each side in its former order. */
-  function part(leaf: Leaf, { feature, bin }: Split, rows: Int32Array, aside: Int32Array): number {
+  function part(leaf: Leaf, { feature, bin }: Split, rows: Int32Array): number {
     const column = bins[feature] as Uint8Array;
     let [place, later] = [leaf.from, 0];
     for (let at = leaf.from; at < leaf.to; at += 1) {
@@ -274,7 +276,6 @@ function createGrower({ bins, ends }: Binned, gradients: Float32Array, settings:
 
   /** Null where no split gains. */
   return (rows: Int32Array, features: readonly number[]): Grown | null => {
-    const aside = new Int32Array(rows.length);
     const tree: Tree = { feature: [-1], limit: [0], left: [0], adds: [0] };
     const upTo = [0];
     const root: Leaf = { node: 0, from: 0, to: rows.length, ...take(), best: null };
@@ -285,7 +286,7 @@ function createGrower({ bins, ends }: Binned, gradients: Float32Array, settings:
       const leaf = open.reduce((one, other) => ((other.best?.gain ?? 0) > (one.best?.gain ?? 0) ? other : one));
       const split = leaf.best;
       if (!split) break;
-      const middle = part(leaf, split, rows, aside);
+      const middle = part(leaf, split, rows);
       const left = tree.feature.length;
       tree.feature[leaf.node] = split.feature;
       // Below the first bin there is only what is not known: no number is.
