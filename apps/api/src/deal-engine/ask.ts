@@ -18,6 +18,8 @@ export interface AskedRows {
 export interface RankAsk extends RankedBy {
   rows: AskedRows;
   placeCodes: number;
+  /** It takes so long that others are answered in between. */
+  isInSlices: boolean;
   /** Values that count for a place's median, of listings that were judged elsewhere. */
   further: readonly { place: number; value: number }[];
 }

@@ -56,8 +56,11 @@ beforeAll(async () => {
     insert into county_tax_rates (county, state, rate)
     select 'County ' || n, state, (n * 251) % 4000 from generate_series(0, 19, 2) n, unnest(array['PA', 'OH', 'TX']) state`);
   await pool.query(`
-    insert into market_rents (listing_id, rent, basis, rentals, computed_on)
-    select id, 400 + (random() * 3000)::int, 'rentals', 5, date '2026-11-20' from listings where random() < 0.6 order by random()`);
+    insert into market_rents (listing_id, rent, low, high, basis, rentals, computed_on)
+    select id, rent, case when is_tested then (rent * low)::int end, case when is_tested then (rent * high)::int end,
+      'rentals', 5, date '2026-11-20'
+    from (select id, 400 + (random() * 3000)::int as rent, 0.5 + random() / 2 as low, 1 + random() as high,
+      random() < 0.8 as is_tested from listings where random() < 0.6 order by random()) made`);
   await pool.query('update installation_settings set utility_allowances = $1', [
     { OH: { dollars: [81, 93, 127, 160, 201], source: 'An agency', year: 2026 } },
   ]);
@@ -277,6 +280,38 @@ test.each<[string, MarketQuestion]>([
   [
     'the gap to the highest price for a goal',
     measured('highestPriceGap', { question: { ...base, goal: { measure: 'cashOnCash', value: 8 } } }),
+  ],
+  ['the worst quarter of the cases', measured('worstQuarter', { leftOut: 0 })],
+  [
+    'the chance that rules hold, with market rents and another loan before',
+    measured('ruleChance', {
+      question: {
+        ...base,
+        profile: { name: '', values: { rentFromMarket: 1 } },
+        criteria: [
+          { measure: 'monthlyCashFlow', limit: 'at_least', value: 100 },
+          { measure: 'internalRate', limit: 'at_least', value: 9 },
+        ],
+      },
+      before: { ...base, profile: { name: '', values: { loanRate: 5 } } },
+      countedBy: 'zip',
+    }),
+  ],
+  [
+    'the chance of rules about a seller’s note, upwards',
+    measured('ruleChance', {
+      question: {
+        ...base,
+        rentChange: 4,
+        criteria: [
+          { measure: 'sellerCashOnCash', limit: 'at_least', value: 3 },
+          { measure: 'breakEvenRatio', limit: 'at_most', value: 95 },
+          { measure: 'pricePerSqft', limit: 'at_most', value: 250 },
+        ],
+        sellerTerms: { downPayment: 10, rate: 4, termYears: 30, balloonYears: 7, premium: 5 },
+      },
+      isDescending: false,
+    }),
   ],
   [
     'the largest premium of a seller’s note',

@@ -1,4 +1,6 @@
-type Shared = Float64Array | Int32Array | Int16Array | Uint32Array | Uint16Array | Uint8Array;
+import { zipLimit } from './codes.ts';
+
+type Shared = Float64Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
 
 /** Amounts are dollars, unrounded as the formulas read them; NaN is what nobody knows, or 0 where there is no NaN. */
 const kinds = {
@@ -8,6 +10,8 @@ const kinds = {
   rent: Float64Array,
   /** A month, from the store of market rents. */
   marketRent: Uint16Array,
+  /** What was tested of it, as the domain's `codeOfRange` writes it. */
+  rentRange: Uint16Array,
   /** A month, from the table of utilities by state and bedrooms. */
   utilities: Uint16Array,
   /** What the installation knows of the county's property tax, as the domain's `codeOfTax` writes it. */
@@ -18,8 +22,8 @@ const kinds = {
   sqft: Int32Array,
   /** Days since 1970, or the domain's `unknownDay`. */
   listDay: Int32Array,
-  /** Below 0 where nobody knows. */
-  beds: Int16Array,
+  /** One more than its bedrooms, of which no listing has more than 50 (`bedsCode`); 0 where nobody knows. */
+  beds: Uint8Array,
   /** One more than its quarters of a bathroom, of which no listing has more than 200 (`bathsCode`); 0 where nobody knows. */
   baths: Uint8Array,
   yearBuilt: Uint16Array,
@@ -43,12 +47,18 @@ const kinds = {
   byId: Uint32Array,
 } as const;
 
+export const bedsCode = (beds: number): number => Math.min(beds, 254) + 1;
+
 /** Bathrooms as their column has them, between two codes where they are no quarters. */
 export const bathsCode = (baths: number): number => 4 * baths + 1;
 
 export type ColumnName = keyof typeof kinds;
-export type Columns = { readonly [Name in ColumnName]: InstanceType<(typeof kinds)[Name]> };
-export type ColumnBuffers = Record<ColumnName, SharedArrayBuffer>;
+/** Of every ZIP what homes there were paid of their list prices, as the domain's `codeOfRange` writes it. */
+interface OfZips<Numbers> {
+  readonly valueRanges: Numbers;
+}
+export type Columns = { readonly [Name in ColumnName]: InstanceType<(typeof kinds)[Name]> } & OfZips<Uint16Array>;
+export type ColumnBuffers = Record<ColumnName, SharedArrayBuffer> & OfZips<SharedArrayBuffer>;
 
 // Object.keys widens to string; these are the table's own keys.
 const names = Object.keys(kinds) as ColumnName[];
@@ -58,7 +68,7 @@ export const bytesPerListing = names.reduce((sum, name) => sum + kinds[name].BYT
 export function allocateColumns(capacity: number): ColumnBuffers {
   const buffers = names.map((name) => [name, new SharedArrayBuffer(capacity * kinds[name].BYTES_PER_ELEMENT)]);
   // Made from the list of all names, so every one is there.
-  return Object.fromEntries(buffers);
+  return { ...Object.fromEntries(buffers), valueRanges: new SharedArrayBuffer(2 * zipLimit) };
 }
 
 export function viewColumns(buffers: ColumnBuffers): Columns {
@@ -67,7 +77,7 @@ export function viewColumns(buffers: ColumnBuffers): Columns {
     return [name, new View(buffers[name])];
   });
   // As above, every name is there; each column has its own kind.
-  return Object.fromEntries(views);
+  return { ...Object.fromEntries(views), valueRanges: new Uint16Array(buffers.valueRanges) };
 }
 
 /** Puts the first rows of all columns in another order: row n becomes the one that was `order[n]`. */

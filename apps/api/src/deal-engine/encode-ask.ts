@@ -1,4 +1,5 @@
 import { stateIndex } from '@rei/domain/deal-finder/columns';
+import { isRiskMeasure } from '@rei/domain/deal-finder/measures';
 import { unitsOfArea } from '@rei/domain/map/area';
 import type { AskedListings, MarketQuestion, MarketRanking, Moved } from '#ports/deal-engine.ts';
 import type { AskedRows, RankAsk, Ranking } from './ask.ts';
@@ -11,6 +12,7 @@ export function encodeAsk({ listings, further, shown: _shown, ...ranked }: Marke
   return {
     ...ranked,
     placeCodes: names.codesOf(ranked.countedBy),
+    isInSlices: isRiskMeasure(ranked.rankedBy),
     further: ranked.isSpread ? shownFurther(further, ranked, names) : [],
     rows: encodeRows(listings, names),
   };

@@ -1,9 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { cautionBit } from '@rei/domain/deal-finder/cautions';
 import { AppError } from '@rei/domain/kernel/errors';
-import type { DealEngine, FoundPage, MarketQuestion, MarketRanking, PageQuestion } from '#ports/deal-engine.ts';
+import type {
+  DealEngine,
+  FoundPage,
+  MarketQuestion,
+  MarketRanking,
+  PageQuestion,
+  RankingWatch,
+} from '#ports/deal-engine.ts';
 import { control, free, isBehind, readingNow } from './access-lock.ts';
 import type { Ranking, Standing } from './ask.ts';
+import { zipNumber } from './codes.ts';
 import { decodeRanking, encodeAsk, encodeRows } from './encode-ask.ts';
 import { comparisonOf, rankingOf } from './further.ts';
 import { joinComparisons, joinRankings } from './join-rankings.ts';
@@ -14,6 +22,7 @@ import { type Answered, createOpenAsks } from './open-asks.ts';
 import { findSmallPage } from './page.ts';
 import { createPlaceNames } from './place-names.ts';
 import { createRowFinder, type RowFinder } from './row-finder.ts';
+import { createCounter, giveUp, shareOf } from './selection.ts';
 import { inRankOrder, ranksOf } from './standings.ts';
 import { createLastingThread, type LastingThread } from './threads.ts';
 
@@ -51,6 +60,19 @@ function standingsShown(
   const listed = [...bestPassing, ...bestNear].slice(shown.from, shown.from + shown.count);
   const ids = new Set(listed.map(({ id }) => id));
   return standings.filter(({ id }) => ids.has(id)).sort(inRankOrder(isDescending));
+}
+
+type CounterWatch = (counter: SharedArrayBuffer) => void;
+
+/** Tells how far a question has come that goes over the rows so many times, and gives up what nobody waits for. */
+function watchCounters(watch: RankingWatch | undefined, times: number): CounterWatch {
+  let begun = 0;
+  return (counter) => {
+    const before = begun;
+    begun += 1;
+    watch?.tell(() => (before + shareOf(counter)) / times);
+    watch?.signal.addEventListener('abort', () => giveUp(counter));
+  };
 }
 
 /** Ranks the market on threads of its own: one that keeps the market up to date, and some that answer. */
@@ -110,9 +132,10 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
     return begun;
   }
 
-  function askAll(work: WithoutCounter<AskedWork | MapWork>): Promise<Answered | undefined> {
-    const { id, answers } = asks.begin();
-    const counter = new SharedArrayBuffer(4);
+  function askAll(work: WithoutCounter<AskedWork | MapWork>, watch?: CounterWatch): Promise<Answered | undefined> {
+    const { id, answers } = asks.begin({ isLong: watch === undefined });
+    const counter = createCounter();
+    watch?.(counter);
     for (const ranker of begin().rankers) ranker.tell({ ...work, id, counter } satisfies RankerWork);
     return answers;
   }
@@ -120,7 +143,7 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
   let lastAsked = 0;
 
   function askOne(work: Extract<MapWork, { kind: 'tile' }> | PageWork): Promise<Answered | undefined> {
-    const { id, answers } = asks.begin(1);
+    const { id, answers } = asks.begin({ answering: 1 });
     lastAsked = (lastAsked + 1) % threads;
     begin().rankers[lastAsked]?.tell({ ...work, id } satisfies RankerWork);
     return answers;
@@ -148,6 +171,8 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
       return row < 0 ? 0 : (held?.market.columns.cautions[row] ?? 0) & cautionBit('below_zip');
     },
 
+    valueRange: (zip) => held?.market.columns.valueRanges[zipNumber(zip)] ?? 0,
+
     // Without its keeper the market follows no changes; behind a ranking a search waits longer than its statements take.
     hasPages: () => held !== undefined && !isKeeperNew && !asks.isBusy(),
 
@@ -159,20 +184,23 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
       return small ?? (await askOne({ kind: 'page', ask }))?.page;
     },
 
-    async rank(question: MarketQuestion): Promise<MarketRanking | undefined> {
+    async rank(question: MarketQuestion, watch?: RankingWatch): Promise<MarketRanking | undefined> {
       begin();
       for (let tries = 0; tries < maxTries; tries += 1) {
-        if (!market) return undefined;
+        const asked = market;
+        if (!asked || watch?.signal.aborted) return undefined;
         const ask = encodeAsk(question, names);
-        const marks = question.before && new SharedArrayBuffer(market.capacity);
-        const ranked = await askAll({ kind: 'rank', ask, marks });
-        if (!ranked) continue;
+        const marks = question.before && new SharedArrayBuffer(asked.capacity);
+        const watched = ask.isInSlices ? watchCounters(watch, question.before ? 2 : 1) : undefined;
+        const ranked = await askAll({ kind: 'rank', ask, marks }, watched);
+        if (!ranked || watch?.signal.aborted) continue;
         const ranking = joinRankings([...ranked.rankings, rankingOf(question.further, ask, names)], ask);
         const answer = decodeRanking(ranking, ask, names);
         if (!question.before) return { ...answer, ...notCompared };
         const standings = standingsShown(ranking, question);
-        const compared = await askAll({ kind: 'compare', ask, marks, standings });
-        if (compared?.version !== ranked.version) continue;
+        const compared = await askAll({ kind: 'compare', ask, marks, standings }, watched);
+        // Rows are marked by their place, which is another one in a market that was read anew.
+        if (compared?.version !== ranked.version || market !== asked || watch?.signal.aborted) continue;
         const comparisons = [...compared.comparisons, comparisonOf(question.further, ask, standings)];
         const { ahead, ...moved } = joinComparisons(comparisons, ask.isDescending);
         return { ...answer, ...moved, ranksBefore: ranksOf(standings, ahead) };

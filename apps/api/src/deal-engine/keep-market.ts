@@ -6,6 +6,7 @@ import { gone } from './codes.ts';
 import { loadMarket } from './load-market.ts';
 import type { Market, SharedMarket } from './market.ts';
 import {
+  type CopiedRent,
   copyListings,
   createRowReader,
   fieldOf,
@@ -13,8 +14,9 @@ import {
   listAllRents,
   readMarketRents,
 } from './market-repository.ts';
-import type { MarketWriter } from './market-writer.ts';
+import { type MarketWriter, writeMarketRent } from './market-writer.ts';
 import { createRowFinder, type RowFinder } from './row-finder.ts';
+import { findTestsState, readValueRanges } from './value-ranges-repository.ts';
 import { createZipMedians, type ZipMedians } from './zip-medians.ts';
 
 /** Listings that are written while readers wait. */
@@ -25,6 +27,9 @@ const rowsAtOnce = 50_000;
 /** When this share of rows is unsorted, the market is read again. */
 const unsortedShare = 0.1;
 const unsortedLeast = 20_000;
+
+/** Milliseconds until the ranges of values are looked at again. */
+const valuesAgainMs = 600_000;
 
 interface Kept {
   market: Market;
@@ -37,6 +42,9 @@ export function createMarketKeeper(writer: MarketWriter, tell: (market: SharedMa
   let kept: Kept | undefined;
   let place: ChangePlace | undefined;
   let heard = 0;
+  /** Of which tests the ranges of values are. */
+  let valuesOf = '';
+  let valuesReadAt = 0;
 
   async function load(client: Client): Promise<void> {
     const begun = await findPlace(client);
@@ -48,7 +56,25 @@ export function createMarketKeeper(writer: MarketWriter, tell: (market: SharedMa
     kept = { market, medians, finder: createRowFinder(market) };
     place = begun;
     Atomics.store(market.control, control.heard, heard);
+    valuesOf = '';
     tell(shared);
+  }
+
+  /** The ranges of values, where other sales were tested since they were read; seldom, for all tests are looked at. */
+  async function renewValues(client: Client, { market }: Kept): Promise<void> {
+    if (valuesOf !== '' && performance.now() < valuesReadAt + valuesAgainMs) return;
+    valuesReadAt = performance.now();
+    const state = await findTestsState(client);
+    if (state === valuesOf) return;
+    const ranges = await readValueRanges(client);
+    const isFirst = valuesOf === '';
+    valuesOf = state;
+    // Nothing that is read changes.
+    if (isFirst && ranges.length === 0) return;
+    writing(market.control, () => {
+      market.columns.valueRanges.fill(0);
+      for (const { zip, code } of ranges) market.columns.valueRanges[zip] = code;
+    });
   }
 
   /** Writes listings of which these bytes tell; those that they do not tell of are gone. Whether there was room. */
@@ -101,12 +127,12 @@ export function createMarketKeeper(writer: MarketWriter, tell: (market: SharedMa
   async function applyMarketRents(client: Client, { market, finder }: Kept, ids: readonly number[]): Promise<void> {
     for (let start = 0; start < ids.length; start += listingsAtOnce) {
       const some = ids.slice(start, start + listingsAtOnce);
-      const rents = new Map<number, number>();
+      const rents = new Map<number, CopiedRent>();
       await readMarketRents(client, (listingId, rent) => rents.set(listingId, rent), some);
       writing(market.control, () => {
         for (const id of some) {
           const row = finder.find(id);
-          if (row >= 0) market.columns.marketRent[row] = rents.get(id) ?? 0;
+          if (row >= 0) writeMarketRent(market.columns, row, rents.get(id));
         }
       });
     }
@@ -155,6 +181,7 @@ export function createMarketKeeper(writer: MarketWriter, tell: (market: SharedMa
       const before = { heard, change: await findLastChange(client) };
       await follow(client);
       if (!kept) return;
+      await renewValues(client, kept);
       Atomics.store(kept.market.control, control.change, before.change);
       Atomics.store(kept.market.control, control.followed, before.heard);
     },

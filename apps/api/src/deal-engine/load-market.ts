@@ -9,7 +9,7 @@ import {
   readMarket,
   readMarketRents,
 } from './market-repository.ts';
-import type { MarketWriter } from './market-writer.ts';
+import { type MarketWriter, writeMarketRent } from './market-writer.ts';
 import { createRowFinder } from './row-finder.ts';
 import { sortByPlace } from './sort-by-place.ts';
 
@@ -39,7 +39,7 @@ export async function loadMarket(
   const { find } = createRowFinder(market);
   await readMarketRents(client, (listingId, rent) => {
     const row = find(listingId);
-    if (row >= 0) market.columns.marketRent[row] = rent;
+    if (row >= 0) writeMarketRent(market.columns, row, rent);
   });
   return { shared, market };
 }

@@ -65,15 +65,24 @@ export async function copyListings(client: Client, ids: readonly number[]): Prom
 /** COPY takes no values; ids that are no whole numbers would be somebody's text. */
 const listOf = (ids: readonly number[]): string => ids.filter(Number.isSafeInteger).join(', ');
 
-/** Tells the market rent of all listings that have one, or of these, whole dollars a month. */
+/** Whole dollars a month; the range is null where none was tested. */
+export interface CopiedRent {
+  rent: number;
+  range: { low: number; high: number } | null;
+}
+
+/** Tells the market rent of all listings that have one, or of these. */
 export async function readMarketRents(
   client: Client,
-  onRent: (listingId: number, rent: number) => void,
+  onRent: (listingId: number, rent: CopiedRent) => void,
   ids?: readonly number[],
 ): Promise<void> {
-  const reader = createCopyReader(2, (row) => onRent(row.int64(0), row.int32(1)));
+  const reader = createCopyReader(4, (row) => {
+    const range = row.isNull(2) || row.isNull(3) ? null : { low: row.int32(2), high: row.int32(3) };
+    onRent(row.int64(0), { rent: row.int32(1), range });
+  });
   const where = ids ? `where listing_id = any('{${listOf(ids)}}'::bigint[])` : '';
-  const text = `copy (select listing_id, rent from market_rents ${where}) to stdout (format binary)`;
+  const text = `copy (select listing_id, rent, low, high from market_rents ${where}) to stdout (format binary)`;
   for await (const chunk of client.query(copyTo(text, { highWaterMark: 1 << 20 }))) reader.read(chunk);
 }
 

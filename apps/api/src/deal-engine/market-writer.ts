@@ -1,13 +1,14 @@
 import type { RentsByBedrooms } from '@rei/domain/analysis/unit-rents';
 import { stateOfIndex, unknownDay } from '@rei/domain/deal-finder/columns';
+import { codeOfRange } from '@rei/domain/deal-finder/risk-cases';
 import { codeOfTax } from '@rei/domain/settings/county-taxes';
 import { countyLimit, zipLimit, zipNumber } from './codes.ts';
-import { bathsCode } from './columns.ts';
+import { bathsCode, bedsCode, type Columns } from './columns.ts';
 import type { ByteRange, CopiedRow } from './copy-reader.ts';
 import { createDictionary } from './dictionary.ts';
 import { createDwellings } from './dwellings.ts';
 import type { Market } from './market.ts';
-import { fieldOf, type OwnTables } from './market-repository.ts';
+import { type CopiedRent, fieldOf, type OwnTables } from './market-repository.ts';
 import { writePlace as writeMapPlace } from './place-columns.ts';
 import { cautionsOf, stateOfRange, statusOfWord, typeOfWord } from './row-codes.ts';
 
@@ -121,7 +122,7 @@ export function createMarketWriter() {
       columns.hoa[row] = dollars(listing, fieldOf.hoaCents);
       columns.priceCut[row] = dollars(listing, fieldOf.priceCutCents);
       columns.sqft[row] = sqft ?? 0;
-      columns.beds[row] = beds ?? -1;
+      columns.beds[row] = beds === null ? 0 : bedsCode(beds);
       columns.baths[row] = listing.isNull(fieldOf.baths) ? 0 : bathsCode(listing.float32(fieldOf.baths));
       columns.yearBuilt[row] = listing.isNull(fieldOf.yearBuilt) ? 0 : listing.int16(fieldOf.yearBuilt);
       columns.listDay[row] = listing.isNull(fieldOf.listDate)
@@ -139,6 +140,12 @@ export function createMarketWriter() {
 }
 
 export type MarketWriter = ReturnType<typeof createMarketWriter>;
+
+/** What a home rents for, and how far off that may be. */
+export function writeMarketRent({ marketRent, rentRange }: Columns, row: number, known: CopiedRent | undefined): void {
+  marketRent[row] = known?.rent ?? 0;
+  rentRange[row] = known ? codeOfRange({ middle: known.rent, range: known.range }) : 0;
+}
 
 function dollars(listing: CopiedRow, field: number): number {
   return listing.isNull(field) ? Number.NaN : listing.int64(field) / 100;

@@ -24,7 +24,7 @@ export interface RankerTask {
   reader: number;
 }
 
-/** What threads share of a question: from which block on rows are still to be looked at, and which rows pass. */
+/** What threads share of a question: from which block on rows are still to be looked at and how many there are, and which rows pass. */
 interface SharedWork {
   ask: RankAsk;
   counter: SharedArrayBuffer;

@@ -35,7 +35,10 @@ export function createOpenAsks(threads: number) {
 
   return {
     /** The parts of all threads; undefined where they read different versions, or one of them failed. */
-    begin(answering?: number): { id: number; answers: Promise<Answered | undefined> } {
+    begin({ answering, isLong = answering === undefined }: { answering?: number; isLong?: boolean } = {}): {
+      id: number;
+      answers: Promise<Answered | undefined>;
+    } {
       if (open.size >= maxOpen) {
         throw new AppError('UNAVAILABLE', 'Too many people are asking at once.', { retryAfter: 1 });
       }
@@ -43,7 +46,6 @@ export function createOpenAsks(threads: number) {
       const id = lastId;
       const answers = new Promise<Answered | undefined>((settled) => {
         const parts = { rankings: [], comparisons: [], mapCounts: [], marks: [], page: undefined, versions: [] };
-        const isLong = answering === undefined;
         open.set(id, { ...parts, threads: answering ?? threads, isLong, settle: settled });
       });
       return { id, answers };

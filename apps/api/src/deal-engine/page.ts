@@ -4,7 +4,7 @@ import type { Columns } from './columns.ts';
 import type { Market } from './market.ts';
 import type { RowFinder } from './row-finder.ts';
 import { createDeepRows, createFirstRows } from './rows-by-price.ts';
-import { createSelection, fewBlocks, rowsAtOnce } from './selection.ts';
+import { createCounter, createSelection, fewBlocks, rowsAtOnce } from './selection.ts';
 
 export interface PageAsk extends Omit<PageQuestion, 'listings' | 'change'> {
   rows: AskedRows;
@@ -22,7 +22,7 @@ interface From {
 
 export function findPage({ market, finder }: From, ask: PageAsk): FoundPage {
   const page = createPage(ask, market.columns);
-  const selection = createSelection(market, finder, ask.rows, new Int32Array(1));
+  const selection = createSelection(market, finder, ask.rows, new Int32Array(createCounter()));
   for (let count = selection.nextRows(rows); count >= 0; count = selection.nextRows(rows)) {
     if (page.add(rows, count)) break;
   }
@@ -37,7 +37,7 @@ export function findSmallPage({ market, finder }: From, ask: PageAsk): FoundPage
   const blocks = fewBlocks(market, ask.rows, mostBlocksHere);
   if (!blocks) return undefined;
   const page = createPage(ask, market.columns);
-  const selection = createSelection(market, finder, ask.rows, new Int32Array(1));
+  const selection = createSelection(market, finder, ask.rows, new Int32Array(createCounter()));
   for (const block of blocks) if (page.add(rows, selection.rowsOf(block, rows))) break;
   return page.found();
 }

@@ -8,7 +8,7 @@ import { type Market, viewMarket } from './market.ts';
 import type { AskedWork, MapWork, PageWork, RankerAnswer, RankerTask, RankerWork } from './messages.ts';
 import { findPage } from './page.ts';
 import { createRowFinder, type RowFinder } from './row-finder.ts';
-import { createSelection, rowsAtOnce } from './selection.ts';
+import { blocksOfSlice, createSelection, rowsAtOnce } from './selection.ts';
 import { createTally } from './tally.ts';
 
 const port = parentPort;
@@ -24,17 +24,27 @@ port.on('message', (work: RankerWork) => {
     held = { market, finder: createRowFinder(market) };
     return;
   }
-  try {
-    port.postMessage({ ask: work.id, ...answer(work) } satisfies RankerAnswer);
-  } catch (error) {
-    port.postMessage({ ask: work.id, problem: String(error) } satisfies RankerAnswer);
-  }
+  tellAnswer(work.id, () => {
+    if (!held) throw new Error('There is no market yet');
+    if (work.kind === 'page') return answerPage(held, work);
+    if (work.kind === 'judge' || work.kind === 'tile') return answerMap(held, work);
+    if (!work.ask.isInSlices) return answerAtOnce(held, work);
+    slices.push({ id: work.id, from: held, begun: beginAsk(held, work) });
+    if (slices.length === 1) setImmediate(takeSlice);
+    return undefined;
+  });
 });
 
-function answer(work: AskedWork | MapWork | PageWork) {
-  if (!held) throw new Error('There is no market yet');
-  if (work.kind === 'page') return answerPage(held, work);
-  return work.kind === 'judge' || work.kind === 'tile' ? answerMap(held, work) : answerAsk(held, work);
+/** What an answer has besides the question's number. */
+type Answer = RankerAnswer extends infer Each ? (Each extends { ask: number } ? Omit<Each, 'ask'> : never) : never;
+
+function tellAnswer(ask: number, answer: () => Answer | undefined): void {
+  try {
+    const found = answer();
+    if (found) port?.postMessage({ ask, ...found } as RankerAnswer);
+  } catch (error) {
+    port?.postMessage({ ask, problem: String(error) } satisfies RankerAnswer);
+  }
 }
 
 interface Held {
@@ -42,10 +52,36 @@ interface Held {
   finder: RowFinder;
 }
 
-function eachRow({ market, finder }: Held, asked: AskedRows, counter: SharedArrayBuffer) {
-  return (add: (rows: Int32Array, count: number) => void): void => {
-    const selection = createSelection(market, finder, asked, new Int32Array(counter));
-    for (let count = selection.nextRows(rows); count >= 0; count = selection.nextRows(rows)) add(rows, count);
+/** A question that is being answered: `next` looks at some more rows, and tells whether there were any. */
+interface BegunAsk {
+  next: () => boolean;
+  answer: (version: number) => Answer;
+}
+
+/** Those whose slices take turns, with each other and with what is asked in between. */
+const slices: { id: number; from: Held; begun: BegunAsk }[] = [];
+
+function takeSlice(): void {
+  const slice = slices.shift();
+  if (!slice) return;
+  const { id, from, begun } = slice;
+  tellAnswer(id, () =>
+    reading(from.market.control, reader, () => {
+      // Each row is looked at once, at one moment or another, so no version is that of all.
+      if (!begun.next()) return begun.answer(0);
+      slices.push(slice);
+      return undefined;
+    }),
+  );
+  if (slices.length > 0) setImmediate(takeSlice);
+}
+
+function eachRow({ market, finder }: Held, asked: AskedRows, counter: SharedArrayBuffer, atOnce?: number) {
+  const selection = createSelection(market, finder, asked, new Int32Array(counter), atOnce);
+  return (add: (rows: Int32Array, count: number) => void): boolean => {
+    const count = selection.nextRows(rows);
+    if (count >= 0) add(rows, count);
+    return count >= 0;
   };
 }
 
@@ -60,30 +96,42 @@ function answerMap(from: Held, work: MapWork) {
     const version = shared[control.version] ?? 0;
     if (work.kind === 'tile') return { version, marks: markTile(from.market, work.judged, work.ask) };
     const judge = createRowJudge(work.ask, columns, work.judged);
-    eachRow(from, work.ask.rows, work.counter)(judge.add);
+    const next = eachRow(from, work.ask.rows, work.counter);
+    while (next(judge.add));
     return { version, mapCounts: judge.counts() };
   });
 }
 
-function answerAsk(from: Held, work: AskedWork) {
-  const { columns, control: shared } = from.market;
-  const { finder } = from;
+function answerAtOnce(from: Held, work: AskedWork) {
+  const { control: shared } = from.market;
+  return reading(shared, reader, () => {
+    const begun = beginAsk(from, work);
+    while (begun.next());
+    return begun.answer(shared[control.version] ?? 0);
+  });
+}
+
+function beginAsk(from: Held, work: AskedWork): BegunAsk {
+  const { columns } = from.market;
   const { ask, counter } = work;
   const marks = work.marks && new Uint8Array(work.marks);
   // A place's median needs all of its rows, so one thread takes them.
   const isIdle = ask.isSpread && reader > 0;
-  const forEach = isIdle ? () => undefined : eachRow(from, ask.rows, counter);
-  return reading(shared, reader, () => {
-    const version = shared[control.version] ?? 0;
-    if (work.kind === 'compare') {
-      const compared = createComparison(ask, columns, marks ?? new Uint8Array(0), work.standings);
-      forEach(compared.add);
-      return { version, comparison: compared.comparison() };
-    }
-    const tally = createTally(ask, columns, marks);
-    forEach(tally.add);
-    const ranking = tally.ranking();
-    const best = [...ranking.bestPassing, ...ranking.bestNear].map(({ id }) => id);
-    return { version, ranking: { ...ranking, standings: standingsOf(ask, columns, finder, best) } };
-  });
+  const next = isIdle ? () => false : eachRow(from, ask.rows, counter, ask.isInSlices ? blocksOfSlice : undefined);
+  if (work.kind === 'compare') {
+    const compared = createComparison(ask, columns, marks ?? new Uint8Array(0), work.standings);
+    return {
+      next: () => next(compared.add),
+      answer: (version) => ({ version, comparison: compared.comparison() }),
+    };
+  }
+  const tally = createTally(ask, columns, marks);
+  return {
+    next: () => next(tally.add),
+    answer(version) {
+      const ranking = tally.ranking();
+      const best = [...ranking.bestPassing, ...ranking.bestNear].map(({ id }) => id);
+      return { version, ranking: { ...ranking, standings: standingsOf(ask, columns, from.finder, best) } };
+    },
+  };
 }

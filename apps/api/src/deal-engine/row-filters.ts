@@ -1,7 +1,8 @@
 import { type AreaUnits, isInArea } from '@rei/domain/map/area';
+import type { RangeColumn } from '#ports/deal-engine.ts';
 import type { AskedRows } from './ask.ts';
 import { zipLimit } from './codes.ts';
-import { bathsCode, type Columns } from './columns.ts';
+import { bathsCode, bedsCode, type Columns } from './columns.ts';
 import { isPlaced, xOf, yOf } from './place-columns.ts';
 
 /** Keeps the rows that are asked for, in their order. Each row is written to the next kept place: no branch to guess. */
@@ -127,11 +128,7 @@ function keepCities({ city, postalCity }: Columns, codes: readonly number[]): Ro
 }
 
 /** NaN keeps no range. */
-function keepRange(
-  column: Float64Array | Int32Array | Int16Array | Uint16Array | Uint8Array,
-  from: number,
-  to: number,
-): RowFilter {
+function keepRange(column: Float64Array | Int32Array | Uint16Array | Uint8Array, from: number, to: number): RowFilter {
   return (list, count) => {
     let kept = 0;
     for (let place = 0; place < count; place += 1) {
@@ -144,10 +141,8 @@ function keepRange(
   };
 }
 
-/** Where there is no NaN, 0 stands for unknown; of bedrooms, which may be 0, what is below it. */
-function leastKnown(column: Int32Array | Int16Array | Uint16Array | Uint8Array): number {
-  return column instanceof Int16Array ? 0 : 1;
-}
+const asItIs = (value: number): number => value;
+const codes: Partial<Record<RangeColumn, (value: number) => number>> = { beds: bedsCode, baths: bathsCode };
 
 function keepRented({ rent }: Columns): RowFilter {
   return (list, count) => {
@@ -182,8 +177,9 @@ export function createRowFilters(columns: Columns, { place, types, ranges, hasRe
   if (types) filters.push(keepCodes(columns.type, types));
   for (const { column, from, to } of ranges) {
     const values = columns[column];
-    const least = values instanceof Float64Array ? -Infinity : leastKnown(values);
-    const codeOf = column === 'baths' ? bathsCode : (value: number) => value;
+    // Where there is no NaN, 0 stands for unknown.
+    const least = values instanceof Float64Array ? -Infinity : 1;
+    const codeOf = codes[column] ?? asItIs;
     filters.push(
       keepRange(values, from === undefined ? least : codeOf(from), to === undefined ? Infinity : codeOf(to)),
     );

@@ -7,7 +7,24 @@ import type { RowFinder } from './row-finder.ts';
 
 const blocksAtOnce = 16;
 
+/** Of a question in slices: others wait for as long as these take. */
+export const blocksOfSlice = 4;
+
 export const rowsAtOnce = rowsPerBlock * blocksAtOnce;
+
+/** For a question's rows: how many blocks were taken, and how many there are. */
+export const createCounter = (): SharedArrayBuffer => new SharedArrayBuffer(8);
+
+/** How much of a question's rows was taken, from 0 to 1. */
+export function shareOf(counter: SharedArrayBuffer): number {
+  const [taken = 0, all = 0] = new Int32Array(counter);
+  return all === 0 ? 0 : Math.min(taken / all, 1);
+}
+
+/** Nobody waits for the answer any more: no thread takes further rows. */
+export function giveUp(counter: SharedArrayBuffer): void {
+  Atomics.store(new Int32Array(counter), 0, 2 ** 30);
+}
 
 /** The blocks that may have what is asked for, if they are at most so many. */
 export function fewBlocks({ blocks, control: shared }: Market, asked: AskedRows, most: number): number[] | undefined {
@@ -26,8 +43,17 @@ function mayMatch(blocks: Blocks, block: number, { place, area }: AskedRows): bo
   return mayHave(blocks, block, place) && (!area || mayBeIn(blocks, block, area));
 }
 
-/** Threads with the same `counter` share the rows. `nextRows` fills the list and tells how many, or -1 at the end. */
-export function createSelection(market: Market, finder: RowFinder, asked: AskedRows, counter: Int32Array) {
+/**
+ * Threads with the same `counter` share the rows, some blocks of them at a time. `nextRows` fills the list and tells how many,
+ * or -1 at the end.
+ */
+export function createSelection(
+  market: Market,
+  finder: RowFinder,
+  asked: AskedRows,
+  counter: Int32Array,
+  atOnce = blocksAtOnce,
+) {
   const { columns, blocks, control: shared } = market;
   const rows = shared[control.rows] ?? 0;
   const keepOffered = keepStatuses(columns, asked.statuses);
@@ -39,6 +65,7 @@ export function createSelection(market: Market, finder: RowFinder, asked: AskedR
   const only = asked.only && !isSifted ? rowsOf(finder, asked.only) : undefined;
   const all = only?.length ?? rows;
   const end = Math.ceil(all / rowsPerBlock);
+  Atomics.store(counter, 1, end);
 
   function fillFrom(block: number, list: Int32Array, before: number): number {
     const first = block * rowsPerBlock;
@@ -58,10 +85,10 @@ export function createSelection(market: Market, finder: RowFinder, asked: AskedR
     rowsOf: (block: number, list: Int32Array): number => sift(list, fillFrom(block, list, 0)),
 
     nextRows(list: Int32Array): number {
-      const from = Atomics.add(counter, 0, blocksAtOnce);
+      const from = Atomics.add(counter, 0, atOnce);
       if (from >= end) return -1;
       let count = 0;
-      for (let block = from; block < Math.min(from + blocksAtOnce, end); block += 1) {
+      for (let block = from; block < Math.min(from + atOnce, end); block += 1) {
         count = fillFrom(block, list, count);
       }
       return sift(list, count);

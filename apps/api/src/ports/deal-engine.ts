@@ -189,10 +189,18 @@ export interface FoundPage {
   total: number;
 }
 
+/** Who waits for a ranking that takes longer. */
+export interface RankingWatch {
+  /** Aborted, nothing more is done for it. */
+  signal: AbortSignal;
+  /** Is given what tells how much is done, from 0 to 1. */
+  tell(shareDone: () => number): void;
+}
+
 /** The market in memory, to rank all of it under one user's assumptions. */
 export interface DealEngine {
-  /** Undefined while the market is still being read. */
-  rank(question: MarketQuestion): Promise<MarketRanking | undefined>;
+  /** Undefined while the market is still being read, and where nobody waits for it any more. */
+  rank(question: MarketQuestion, watch?: RankingWatch): Promise<MarketRanking | undefined>;
   /** Whether pages can come from memory now, before what a question about one needs is looked up. */
   hasPages(): boolean;
   /**
@@ -207,6 +215,8 @@ export interface DealEngine {
   mapVersion(): string | undefined;
   /** Which of these prices are low for their ZIP, as a caution's bit or 0; by the listing's id. */
   priceCaution(id: number): number;
+  /** What homes in a ZIP were paid of their list prices, as the domain's `codeOfRange` writes it; 0 where that is not known. */
+  valueRange(zip: string): number;
 }
 
 /** Commands do not hold the market in memory. */
@@ -218,4 +228,5 @@ export const noDealEngine: DealEngine = {
   mapSummary: async () => undefined,
   mapVersion: () => undefined,
   priceCaution: () => 0,
+  valueRange: () => 0,
 };

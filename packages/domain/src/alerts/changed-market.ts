@@ -68,6 +68,9 @@ function columnsOf(rows: readonly (WatchedListing | null)[]): DealColumns {
       rows,
       whole(({ deal }) => deal.marketRent ?? null),
     ),
+    rentRange: Uint16Array.from(rows, (listing) => listing?.deal.rentRange ?? 0),
+    // What is told of a change is no chance, and nothing else goes by these.
+    ...{ zip: new Uint32Array(rows.length), valueRanges: new Uint16Array(1) },
     hoa: dollars(({ deal }) => deal.hoaMonthly),
     priceCut: dollars(({ deal }) => deal.priceCut),
     utilities: Uint16Array.from(

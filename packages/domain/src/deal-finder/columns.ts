@@ -1,7 +1,7 @@
 import { usStates } from '../kernel/us-states.ts';
 
 /**
- * What is computed from of every listing, a column each, 52 bytes a listing, in shared memory. Dollars; rent and dues a
+ * What is computed from of every listing, a column each, 54 bytes a listing, in shared memory. Dollars; rent and dues a
  * month; NaN, or 0 and `unknownDay` where there is no NaN, for what is not known.
  */
 export interface DealColumns {
@@ -9,6 +9,11 @@ export interface DealColumns {
   rent: Float64Array;
   /** What is asked for such homes around it, whole dollars a month; 0 for not known. */
   marketRent: Uint16Array;
+  /** Its tested range, as `codeOfRange` writes it; 0 for none. */
+  rentRange: Uint16Array;
+  /** The number of its ZIP; and of each ZIP what homes there were paid of their list prices, as `codeOfRange` writes it, 0 for not tested. */
+  zip: Uint32Array;
+  valueRanges: Uint16Array;
   /** What `utilityAllowance` says of its dwellings, whole dollars a month. */
   utilities: Uint16Array;
   /** What the installation knows of the county's property tax, as `codeOfTax` writes it; 0 for nothing. */

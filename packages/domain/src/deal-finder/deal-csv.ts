@@ -5,8 +5,9 @@ import type { Property } from '../listings/property.ts';
 import { assumptionKeys, assumptionRules, valueByListing } from '../underwriting/assumptions.ts';
 import { resolveAssumptions } from '../underwriting/resolve-assumptions.ts';
 import type { AssumedQuestion } from './assumed-question.ts';
-import { type DealMeasure, dealMeasureRules } from './measures.ts';
+import { type DealMeasure, dealMeasureRules, isRiskMeasure } from './measures.ts';
 import type { DealCriterion } from './question.ts';
+import { riskNote } from './risk-words.ts';
 import type { DealColumn } from './shown-columns.ts';
 
 export const dealCsvFileName = 'deal_finder.csv';
@@ -40,7 +41,10 @@ export interface DealCsvTable {
 /** The beginning of a ranking as CSV: what was asked and assumed, and the headings. */
 export function dealCsvHead(head: DealCsvHead, { columns, withCautions }: DealCsvTable): string {
   const headings = ['Address', 'City', 'State', 'ZIP', ...columns.map(headingOf), 'Rules'];
-  return csvText([...headRows(head), [], [...headings, ...(withCautions ? ['Cautions'] : [])]], { bom: true });
+  const notes = [head.rankedBy, ...columns].some(isRiskMeasure) ? [['Risk', riskNote]] : [];
+  return csvText([...headRows(head), ...notes, [], [...headings, ...(withCautions ? ['Cautions'] : [])]], {
+    bom: true,
+  });
 }
 
 /** A line for each listing with the chosen columns. */

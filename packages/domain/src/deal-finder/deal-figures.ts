@@ -17,14 +17,26 @@ import { goalPrice, priceBounds } from '../underwriting/goal-price.ts';
 import { highestPrice } from '../underwriting/highest-price.ts';
 import type { OwnLines } from '../underwriting/own-lines.ts';
 import { rulesAt } from '../underwriting/passing-price.ts';
+import { underwriteRental } from '../underwriting/rental.ts';
 import type { PartialRental } from '../underwriting/rental-from-assumptions.ts';
 import { rentalFromListing } from '../underwriting/rental-from-listing.ts';
 import type { RentalInput } from '../underwriting/rental-input.ts';
 import type { AssumedQuestion } from './assumed-question.ts';
 import { cautionBit } from './cautions.ts';
-import { type DealFigures, type DealMeasure, dealMeasures, type FurtherMeasure, isBuyBoxMeasure } from './measures.ts';
+import { chanceOf, type DrawnRent, type RentRule, type SaleRule, worstQuarterOf } from './listing-risk.ts';
+import {
+  type DealFigures,
+  type DealMeasure,
+  dealMeasures,
+  type FurtherMeasure,
+  haveChance,
+  isBuyBoxMeasure,
+  isRiskMeasure,
+} from './measures.ts';
 import type { DealCriterion } from './question.ts';
 import type { UnrankedReason } from './reasons.ts';
+import { certain } from './risk-cases.ts';
+import { isAboutSale, type SaleLimit, saleSurplus } from './sale-surplus.ts';
 import {
   financeBySeller,
   largestPremium,
@@ -44,8 +56,11 @@ export interface DealListing {
   /** HUD's rent, with utilities; and what the utility table says of its dwellings, dollars a month. */
   isGrossRent: boolean;
   utilityTable: number | null;
-  /** What is asked for such homes around it, whole dollars. */
+  /** What is asked for such homes around it, whole dollars; and its tested range, as `codeOfRange` writes it. */
   marketRent?: number | null;
+  rentRange?: number;
+  /** What homes in its ZIP were paid of their list prices, as `codeOfRange` writes it. */
+  valueRange?: number;
   /** What the installation knows of its county's property tax, percent of the price. */
   countyTax?: number | null;
   hoaMonthly: number | null;
@@ -62,12 +77,14 @@ export interface DealListing {
 
 export type Measured = { value: number; reason: null } | { value: null; reason: UnrankedReason };
 
+type RuleOutcome = 'pass' | 'fail' | 'unknown';
+
 export interface MeasuredDeal {
   /** Whether the market's rent counts in place of HUD's. */
   isMarketRent: boolean;
   figure: (measure: DealMeasure) => Measured;
   /** 'unknown' where it has no such figure and there is no judging it without. */
-  keeps: (rule: DealCriterion) => 'pass' | 'fail' | 'unknown';
+  keeps: (rule: DealCriterion) => RuleOutcome;
   doubts: () => number;
 }
 
@@ -123,6 +140,8 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
     input: financeBySeller(deal.input, terms),
     unknown: deal.unknown.filter((fact) => fact !== 'loanRate'),
   };
+  /** What its user says that it will be worth is certain. */
+  const isOwnValue = deal.input.growsFrom === 'arv';
   const firstUnknown = (...facts: NeededFact[]) => deal.unknown.find((fact) => facts.includes(fact));
 
   const ofNote = (measure: BuyBoxMeasure) => (ofSeller ? buyBoxFigure(ofSeller, measure) : notKnown('sellerTerms'));
@@ -147,6 +166,13 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
     sellerDscr: () => ofNote(sellerMeasures.sellerDscr),
     largestPremium: () => solved(largestPremium),
     smallestDownPayment: () => solved(smallestDownPayment),
+    ruleChance: chance,
+    worstQuarter: () => {
+      const drawn = drawnRent();
+      if (drawn.reason !== null) return drawn;
+      const worst = worstQuarterOf(drawn.rent, (rent) => underwriteRental({ ...deal.input, rent }).cashOnCash);
+      return worst === null ? notKnown('divides_by_nothing') : known(worst);
+    },
   };
 
   function figure(measure: DealMeasure): Measured {
@@ -169,14 +195,55 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
     return missing ? notKnown(reasonOf(missing)) : solve(deal.input, terms, goal);
   }
 
-  function keeps({ measure, limit, value }: DealCriterion): 'pass' | 'fail' | 'unknown' {
-    if (isBuyBoxMeasure(measure)) return buyBoxOutcome(deal, { measure, limit, value });
+  function keeps({ measure, limit, value }: DealCriterion, rent?: number): RuleOutcome {
+    if (isBuyBoxMeasure(measure)) return buyBoxOutcome(drawnAt(deal, rent), { measure, limit, value });
     if (isSellerMeasure(measure) && ofSeller) {
-      return buyBoxOutcome(ofSeller, { measure: sellerMeasures[measure], limit, value });
+      return buyBoxOutcome(drawnAt(ofSeller, rent), { measure: sellerMeasures[measure], limit, value });
     }
     const actual = figure(measure).value;
     if (actual === null) return 'unknown';
     return (limit === 'at_least' ? actual >= value : actual <= value) ? 'pass' : 'fail';
+  }
+
+  /** The rent that varies from case to case: the market's with its tested range, or its user's own, which is certain. */
+  function drawnRent(): { rent: DrawnRent; reason: null } | { value: null; reason: UnrankedReason } {
+    const [missing] = deal.unknown;
+    if (missing) return { value: null, reason: reasonOf(missing) };
+    if (!listing.isGrossRent) return { rent: { middle: deal.input.rent, code: certain }, reason: null };
+    const middle = changed(listing.marketRent ?? null, question.rentChange);
+    const { rentRange: code = 0 } = listing;
+    if (middle === null || code === 0) return { value: null, reason: 'rentRange' };
+    return { rent: { middle, code }, reason: null };
+  }
+
+  function chance(): Measured {
+    const { criteria } = question;
+    if (!haveChance(criteria)) return notKnown('rules');
+    const drawn = drawnRent();
+    if (drawn.reason !== null) return drawn;
+    const unjudged = criteria.find((rule) => keeps(rule) === 'unknown');
+    if (unjudged) return notKnown(figure(unjudged.measure).reason ?? 'divides_by_nothing');
+    const found = chanceOf(drawn.rent, {
+      rent: criteria.flatMap((rule) => (isAboutSale(rule) ? [] : [holdsAt(rule)])),
+      sale: criteria.flatMap((rule) => (isAboutSale(rule) ? [surplusOf(rule)] : [])),
+      valueCode: isOwnValue ? 0 : (listing.valueRange ?? 0),
+    });
+    return found === null ? notKnown('divides_by_nothing') : known(found);
+  }
+
+  function holdsAt(rule: DealCriterion): RentRule {
+    return (rent) => {
+      const outcome = keeps(rule, rent);
+      return outcome === 'unknown' ? null : outcome === 'pass';
+    };
+  }
+
+  function surplusOf(rule: SaleLimit & DealCriterion): SaleRule {
+    return {
+      sign: rule.limit === 'at_least' ? 1 : -1,
+      surplusAt: (rent, valueFactor) =>
+        saleSurplus(withValue(drawnAt(deal, rent).input, isOwnValue ? 1 : valueFactor), rule),
+    };
   }
 
   function doubts(): number {
@@ -186,11 +253,25 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
     return doubtsRent | (returns.some(isReturnDoubtful) ? cautionBit('return_doubtful') : 0);
   }
 
-  return { isMarketRent: deal.isMarketRent, figure, keeps, doubts };
+  return { isMarketRent: deal.isMarketRent, figure, keeps: (rule) => keeps(rule), doubts };
 }
 
-export function dealFigures(deal: MeasuredDeal): DealFigures {
-  return Object.fromEntries(dealMeasures.map((measure) => [measure, deal.figure(measure).value])) as DealFigures;
+/** All figures of a listing; what it comes to in many cases only `withRisk`, for that takes the longest, else null. */
+export function dealFigures(deal: MeasuredDeal, { withRisk = false } = {}): DealFigures {
+  const figureOf = (measure: DealMeasure) => (isRiskMeasure(measure) && !withRisk ? null : deal.figure(measure).value);
+  return Object.fromEntries(dealMeasures.map((measure) => [measure, figureOf(measure)])) as DealFigures;
+}
+
+/** Of a rental whose value grows from its price: as if it were worth so much of that. */
+function withValue(input: RentalInput, factor: number): RentalInput {
+  return factor === 1 ? input : { ...input, arv: input.price * factor, growsFrom: 'arv' };
+}
+
+/** The rental at another rent, which stands for all leases. */
+function drawnAt(deal: PartialRental, rent: number | undefined): PartialRental {
+  if (rent === undefined || rent === deal.input.rent) return deal;
+  const { leaseEnds: _leaseEnds, ...flat } = deal.input;
+  return { ...deal, input: { ...flat, rent } };
 }
 
 function changed(amount: number | null, change: number, share = 1): number | null {

@@ -21,6 +21,15 @@ export const rankDeals = defineEndpoint({
   changesNothing: true,
 });
 
+export const getRankingProgress = defineEndpoint({
+  method: 'GET',
+  path: '/api/deals/progress',
+  access: 'user',
+  tag,
+  summary: 'How far the own ranking is that takes longest, by its risk: from 0 to 1, null while there is none',
+  reply: z.object({ share: z.nullable(z.number()) }),
+});
+
 export const exportDeals = defineEndpoint({
   method: 'POST',
   path: '/api/deals/csv',

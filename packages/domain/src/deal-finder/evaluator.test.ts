@@ -8,7 +8,14 @@ import { type DealColumns, stateOfIndex } from './columns.ts';
 import { measureDeal } from './deal-figures.ts';
 import { createEvaluator } from './evaluator.ts';
 import { dealOutcomes, judgeDeal } from './judge-deal.ts';
-import { type DealMeasure, dealMeasures, goalMeasures } from './measures.ts';
+import {
+  type DealMeasure,
+  dealMeasures,
+  goalMeasures,
+  type RuleMeasure,
+  riskMeasures,
+  ruleMeasures,
+} from './measures.ts';
 import type { DealCriterion } from './question.ts';
 import { unrankedReasons } from './reasons.ts';
 
@@ -37,7 +44,7 @@ const profile = fc
 const measure: fc.Arbitrary<DealMeasure> = fc.constantFrom(...dealMeasures);
 
 /** Limits that some listings keep: near the values that each measure usually has. */
-const around: Record<DealMeasure, number> = {
+const around: Record<RuleMeasure, number> = {
   price: 150_000,
   cashOnCash: 6,
   monthlyCashFlow: 100,
@@ -70,7 +77,7 @@ const around: Record<DealMeasure, number> = {
 };
 const criterion: fc.Arbitrary<DealCriterion> = fc
   .record({
-    measure,
+    measure: fc.constantFrom(...ruleMeasures),
     limit: fc.constantFrom('at_least' as const, 'at_most' as const),
     share: fc.oneof(fc.double({ min: -1, max: 4, noNaN: true }), fc.constantFrom(0, 1)),
   })
@@ -148,6 +155,18 @@ test('the evaluator says of every listing what the reference says, to the bit', 
     }),
     // 20,000 listings; EVALUATOR_RUNS=2000 compares 100,000.
     { numRuns: Number(process.env.EVALUATOR_RUNS ?? 400) },
+  );
+});
+
+test('it says of every listing’s risk what the reference says, to the bit', () => {
+  const risks = randomQuestions.chain((question) =>
+    fc.constantFrom(...riskMeasures).map((rankedBy) => ({ ...question, rankedBy })),
+  );
+  fc.assert(
+    fc.property(risks, fc.integer(), (question, seed) => {
+      expect(differences(randomColumns(seed, 50), question).slice(0, 3)).toEqual([]);
+    }),
+    { numRuns: Number(process.env.EVALUATOR_RUNS ?? 200) },
   );
 });
 

@@ -14,6 +14,7 @@ import { type Terms, termsOf } from './internal/terms.ts';
 import { type DealOutcome, dealOutcomes } from './judge-deal.ts';
 import type { DealMeasure } from './measures.ts';
 import type { DealCriterion } from './question.ts';
+import { unrankedReasons } from './reasons.ts';
 
 /** The most listings that are evaluated at once: what is computed of them stays in the processor's nearest memory. */
 export const blockSize = 1024;
@@ -43,6 +44,7 @@ const priceless: readonly DealMeasure[] = ['targetPrice', 'highestPrice', 'daysO
 
 const [ofRent, ofReturn] = [cautionBit('rent_doubtful'), cautionBit('return_doubtful')];
 const codeOf = (outcome: DealOutcome) => dealOutcomes.indexOf(outcome);
+const noReturn = unrankedReasons.indexOf('divides_by_nothing');
 const [passes, near, fails, unranked] = [codeOf('passes'), codeOf('near'), codeOf('fails'), codeOf('unranked')];
 
 /**
@@ -77,8 +79,13 @@ export const createEvaluator: CreateEvaluator = (question, columns) => {
 
   function tellWhy(at: number): void {
     const isRanked = !Number.isNaN(values[at] ?? 0);
-    const tell = isRanked ? ofRules[firstUnjudged(at)] : ofRanked;
+    const tell = isRanked || lacksChanceByRule(at) ? ofRules[firstUnjudged(at)] : ofRanked;
     reasons[at] = (tell ?? ofRanked)(here, at);
+  }
+
+  /** All that its cases need is known, and a rule can't be judged. */
+  function lacksChanceByRule(at: number): boolean {
+    return rankedBy === 'ruleChance' && ofRanked(here, at) === noReturn;
   }
 
   function firstUnjudged(at: number): number {

@@ -5,16 +5,16 @@ import { rentalFromListing } from '../underwriting/rental-from-listing.ts';
 import { afterCosts } from '../underwriting/verdict.ts';
 import type { DealListing } from './deal-figures.ts';
 import { judgeDeal } from './judge-deal.ts';
-import type { DealMeasure } from './measures.ts';
+import type { RuleMeasure } from './measures.ts';
 import type { DealCriterion } from './question.ts';
 
-const rule = (measure: DealMeasure, value: number, limit: DealCriterion['limit'] = 'at_least'): DealCriterion => ({
+const rule = (measure: RuleMeasure, value: number, limit: DealCriterion['limit'] = 'at_least'): DealCriterion => ({
   measure,
   limit,
   value,
 });
 
-function judged(listing: DealListing, criteria: DealCriterion[], rankedBy: DealMeasure = 'cashOnCash') {
+function judged(listing: DealListing, criteria: DealCriterion[], rankedBy: RuleMeasure = 'cashOnCash') {
   return judgeDeal(listing, { ...exampleQuestion({ criteria }), rankedBy });
 }
 

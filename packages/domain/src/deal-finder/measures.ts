@@ -15,10 +15,19 @@ const furtherMeasures = [
   'largestPremium',
   'smallestDownPayment',
 ] as const;
-export type FurtherMeasure = (typeof furtherMeasures)[number];
 
-export const dealMeasures = [...buyBoxMeasures, ...furtherMeasures] as const;
-export type DealMeasure = BuyBoxMeasure | FurtherMeasure;
+/** What a listing comes to in all of its cases: it can be ranked by and shown, and no rule is about it. */
+export const riskMeasures = ['ruleChance', 'worstQuarter'] as const;
+export type RiskMeasure = (typeof riskMeasures)[number];
+
+export type FurtherMeasure = (typeof furtherMeasures)[number] | RiskMeasure;
+
+/** What a rule can be about. */
+export const ruleMeasures = [...buyBoxMeasures, ...furtherMeasures] as const;
+export type RuleMeasure = (typeof ruleMeasures)[number];
+
+export const dealMeasures = [...ruleMeasures, ...riskMeasures] as const;
+export type DealMeasure = RuleMeasure | RiskMeasure;
 
 export function isBuyBoxMeasure(measure: DealMeasure): measure is BuyBoxMeasure {
   return Object.hasOwn(buyBoxRules, measure);
@@ -46,7 +55,26 @@ export const dealMeasureRules: Record<DealMeasure, DealMeasureRule> = {
   sellerDscr: { label: 'Seller-financed DSCR', unit: 'ratio', limit: 'at_least' },
   largestPremium: { label: 'Largest premium over the price', unit: 'percent', limit: 'at_least' },
   smallestDownPayment: { label: 'Smallest down payment', unit: 'percent', limit: 'at_most' },
+  ruleChance: { label: 'Chance to meet your rules', unit: 'percent', limit: 'at_least' },
+  worstQuarter: { label: 'Cash-on-cash, worst quarter', unit: 'percent', limit: 'at_least' },
 };
+
+export function isRiskMeasure(measure: string): measure is RiskMeasure {
+  return riskMeasures.some((each) => each === measure);
+}
+
+/** Rules about these have no chance: what they are about is sought, not computed from a rent. */
+const soughtMeasures: readonly DealMeasure[] = [
+  'highestPrice',
+  'highestPriceGap',
+  'largestPremium',
+  'smallestDownPayment',
+];
+
+/** Whether there is a chance that all of them hold. */
+export function haveChance(rules: readonly { measure: DealMeasure }[]): boolean {
+  return rules.length > 0 && !rules.some(({ measure }) => soughtMeasures.includes(measure));
+}
 
 export const goalMeasures = ['monthlyCashFlow', 'dscrBank', 'cashOnCash', 'capRate'] as const;
 

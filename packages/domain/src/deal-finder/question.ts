@@ -4,7 +4,7 @@ import { describeFilters } from '../listings/search-filter-schemas.ts';
 import { maxSearchResults, searchTextMaxLength } from '../listings/search-query.ts';
 import { maxCriteria, maxLimit } from '../underwriting/buy-box.ts';
 import { assumptionValuesSchema } from '../underwriting/stored.ts';
-import { dealMeasures, goalMeasures } from './measures.ts';
+import { dealMeasures, goalMeasures, ruleMeasures } from './measures.ts';
 import { sellerTermsSchema } from './seller-terms.ts';
 
 export const maxDealPageSize = 100;
@@ -14,7 +14,7 @@ const measure = z.enum(dealMeasures, 'Unknown measure');
 
 /** A rule: a measure and the limit that it has to keep. A limit itself passes. */
 export const dealCriterionSchema = z.object({
-  measure,
+  measure: z.enum(ruleMeasures, 'Unknown measure'),
   limit: z.enum(['at_least', 'at_most'], "Must be 'at_least' or 'at_most'"),
   value,
 });
@@ -75,6 +75,8 @@ function describePaging() {
     page: z._default(whole(maxSearchResults), 1),
     limit: z._default(whole(maxDealPageSize), 10),
     compareTo: z.optional(z.nullable(assumptionValuesSchema)),
+    /** Whether figures that take many cases are wanted of what is shown; what is ranked by is told anyway. */
+    withRisk: z.optional(z.boolean('Must be true or false')),
   };
 }
 

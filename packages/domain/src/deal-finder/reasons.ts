@@ -1,7 +1,7 @@
 /**
  * Why a listing has no place in a ranking. 'divides_by_nothing' is a ratio without anything to divide by, 'no_rate'
  * flows without an internal rate, 'not_reached' a goal that no price reaches, 'always_reached' one that every price
- * does.
+ * does, 'rules' none of which there is a chance.
  */
 export const unrankedReasons = [
   'price',
@@ -19,6 +19,8 @@ export const unrankedReasons = [
   'always_reached',
   'no_rate',
   'divides_by_nothing',
+  'rentRange',
+  'rules',
 ] as const;
 export type UnrankedReason = (typeof unrankedReasons)[number];
 
@@ -38,4 +40,6 @@ export const unrankedWords = {
   always_reached: 'reach the goal at any price',
   no_rate: 'have no rate of return',
   divides_by_nothing: 'have nothing to divide by',
+  rentRange: 'have no tested rent range',
+  rules: 'need other rules',
 } as const satisfies Record<UnrankedReason, string>;

@@ -70,3 +70,9 @@ export function formatDate(iso: string | null): string {
   if (name === undefined || Number(day) < 1 || Number(day) > 31) return iso;
   return `${name} ${Number(day)}, ${year}`;
 }
+
+/** A chance, percent, promising nobody that something never or always happens: 'under 1%', '63%', 'over 99%'. */
+export function formatChance(chance: number, least = 1): string {
+  if (chance < least) return `under ${least}%`;
+  return chance > 100 - least ? `over ${100 - least}%` : formatPercent(chance, 0);
+}

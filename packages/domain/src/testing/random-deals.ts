@@ -1,5 +1,6 @@
 import { type DealColumns, stateIndex, stateOfIndex, unknownDay } from '../deal-finder/columns.ts';
 import type { DealListing } from '../deal-finder/deal-figures.ts';
+import { codeOfRange } from '../deal-finder/risk-cases.ts';
 import { propertyTypes } from '../listings/property-type.ts';
 import { codeOfTax, taxOfCode } from '../settings/county-taxes.ts';
 
@@ -20,11 +21,21 @@ export function randomColumns(seed: number, count: number): DealColumns {
   const rarely = () => next() < 0.125;
   const cents = (value: number) => Math.round(value * 100) / 100;
   const float = (of: () => number) => Float64Array.from({ length: count }, of);
+  const marketRent = Uint16Array.from({ length: count }, () =>
+    next() < 0.4 ? 0 : Math.round(10 ** (2.3 + 1.7 * next())),
+  );
   const price = float(() => (rarely() ? Number.NaN : cents(10 ** (3.5 + 3 * next()))));
   return {
     price,
     rent: float(() => (rarely() ? Number.NaN : cents(10 ** (2.3 + 1.7 * next())))),
-    marketRent: Uint16Array.from({ length: count }, () => (next() < 0.4 ? 0 : Math.round(10 ** (2.3 + 1.7 * next())))),
+    marketRent,
+    rentRange: marketRent.map((rent) =>
+      rent === 0 || rarely() ? 0 : codeOfRange({ middle: rent, range: randomRange(rent, next) }),
+    ),
+    zip: Uint32Array.from({ length: count }, () => Math.floor(zips * next())),
+    valueRanges: Uint16Array.from({ length: zips }, () =>
+      next() < 0.3 ? 0 : codeOfRange({ middle: 1000, range: randomRange(1000, next) }),
+    ),
     utilities: Uint16Array.from({ length: count }, () => (rarely() ? 0 : Math.round(80 + 400 * next()))),
     countyTax: Uint16Array.from({ length: count }, () => (next() < 0.5 ? 0 : codeOfTax(5 * next()))),
     hoa: float(() => (next() < 0.5 ? Number.NaN : cents(900 * next() ** 2))),
@@ -36,6 +47,14 @@ export function randomColumns(seed: number, count: number): DealColumns {
     type: Uint8Array.from({ length: count }, () => Math.floor(propertyTypes.length * next())),
     cautions: new Uint16Array(count),
   };
+}
+
+const zips = 20;
+
+/** Of every width, and one in ten on one side of the rent alone. */
+function randomRange(middle: number, next: () => number) {
+  const shift = next() < 0.1 ? 0.8 + 0.4 * next() : 1;
+  return { low: middle * shift * (1 - 0.5 * next()), high: middle * shift * (1 + next()) };
 }
 
 /** A row of columns as the listing that it is. */
@@ -50,6 +69,8 @@ export function listingOf(columns: DealColumns, row: number): DealListing {
     isGrossRent: true,
     utilityTable: columns.utilities[row] || null,
     marketRent: columns.marketRent[row] || null,
+    rentRange: columns.rentRange[row] ?? 0,
+    valueRange: columns.valueRanges[columns.zip[row] ?? 0] ?? 0,
     countyTax: taxOfCode(columns.countyTax[row] ?? 0),
     hoaMonthly: known(columns.hoa[row]),
     sqft: columns.sqft[row] || null,

@@ -1,4 +1,5 @@
 import type { RentsByBedrooms } from '@rei/domain/analysis/unit-rents';
+import type { StoredMarketRent } from '@rei/domain/listings/stored-market-rent';
 import type { AllowanceTables } from '@rei/domain/settings/allowance-tables';
 import type { Db } from '#db/client.ts';
 import { arrayText, run } from '#db/statement.ts';
@@ -41,13 +42,20 @@ export async function findOwnTables(db: Db): Promise<OwnTables> {
   };
 }
 
+export type TestedRent = Pick<StoredMarketRent, 'rent' | 'range'>;
+
 /** The market rent of each of these listings that has one, dollars a month. */
-export async function listMarketRents(db: Db, listingIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await run<{ listing_id: string; rent: number }>(db, {
-    text: 'select listing_id, rent from market_rents where listing_id = any($1::bigint[])',
+export async function listMarketRents(db: Db, listingIds: readonly number[]): Promise<Map<number, TestedRent>> {
+  const rows = await run<{ id: string; rent: number; low: number | null; high: number | null }>(db, {
+    text: 'select listing_id as id, rent, low, high from market_rents where listing_id = any($1::bigint[])',
     values: [arrayText(listingIds)],
   });
-  return new Map(rows.map(({ listing_id: id, rent }) => [Number(id), rent]));
+  return new Map(
+    rows.map(({ id, rent, low, high }) => [
+      Number(id),
+      { rent, range: low === null || high === null ? null : { low, high } },
+    ]),
+  );
 }
 
 /** The rents that count of each ZIP, real before invented, then the newest year; and its prices as the deal engine counts them. */

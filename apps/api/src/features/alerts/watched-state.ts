@@ -1,12 +1,13 @@
 import type { WatchedListing } from '@rei/domain/alerts/watched-listing';
 import { isRentTyped, monthlyRent, rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import { listingCautions } from '@rei/domain/deal-finder/listing-cautions';
+import { codeOfRange } from '@rei/domain/deal-finder/risk-cases';
 import { centsToDollars, storedCents } from '@rei/domain/kernel/money';
 import { listedUnits } from '@rei/domain/listings/listed-units';
 import { mapLatitudes, mapX, mapY } from '@rei/domain/map/mercator';
 import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
 import type { StoredState } from './change-repository.ts';
-import type { OwnTables, ZipFacts } from './facts-repository.ts';
+import type { OwnTables, TestedRent, ZipFacts } from './facts-repository.ts';
 import type { OwnValues } from './own-values-repository.ts';
 
 function toDollars(cents: string | number | null): number | null {
@@ -19,19 +20,21 @@ interface Known {
   facts?: ZipFacts | undefined;
   tables: OwnTables;
   /** Dollars a month, of the homes that the listing names. */
-  marketRent?: number | undefined;
+  marketRent?: TestedRent | undefined;
   own?: OwnValues | undefined;
 }
 
 /** A listing's figures as everybody sees them, or with what one user says of it before the market's. */
 export function watchedListing(
   stored: StoredState,
-  { facts = nowhere, tables, marketRent, own }: Known,
+  { facts = nowhere, tables, marketRent: known, own }: Known,
 ): WatchedListing {
   const { type, state, beds = null, sqft = null } = stored;
   const listPrice = toDollars(stored.price ?? null);
   const home = { type, beds, units: unitsOf(stored, own) };
   const typedRent = toDollars(own?.rent_cents ?? null);
+  // Of other units than it names, nobody has estimated a rent.
+  const marketRent = own?.units == null ? known : undefined;
   return {
     status: stored.status,
     listPrice,
@@ -51,7 +54,8 @@ export function watchedListing(
       price: toDollars(own?.agreed_price_cents ?? null) ?? listPrice,
       rent: monthlyRent({ ...home, rents: facts.rents, typedRent }).value,
       isGrossRent: !isRentTyped({ typedRent }),
-      marketRent: own?.units == null ? (marketRent ?? null) : null,
+      marketRent: marketRent?.rent ?? null,
+      rentRange: marketRent ? codeOfRange({ middle: marketRent.rent, range: marketRent.range }) : 0,
       utilityTable: allowanceOf(state, rentedBedrooms(home), tables.allowances),
       countyTax: tables.countyTaxes.get(`${stored.county ?? facts.county}|${state}`) ?? null,
       hoaMonthly: toDollars(stored.hoa ?? null),

@@ -10,6 +10,7 @@ import { createMapService } from './map-service.ts';
 import { createMeasuredService } from './measured-service.ts';
 import { createOwnDealService } from './own-deal-service.ts';
 import { createPageInMemory } from './page-in-memory.ts';
+import { createRankingProgress } from './progress-service.ts';
 import { createQuestionService } from './question-service.ts';
 import { createReturnOrderService } from './return-order-service.ts';
 import { createDealFinderService } from './service.ts';
@@ -33,6 +34,7 @@ export function createDealFinderServices({ db, clock, engine, market, ownRules, 
   const dealViews = createViewService({ db });
   return {
     dealFinder,
+    dealProgress: createRankingProgress(),
     dealCsv: createDealCsvService({ dealFinder, ownDeals }),
     dealViews,
     measured: createMeasuredService({ questions, ownDeals }),

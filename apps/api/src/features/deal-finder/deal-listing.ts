@@ -1,6 +1,7 @@
 import { rentSourceName } from '@rei/domain/analysis/rent-source';
 import { isRentTyped, monthlyRent, rentedBedrooms } from '@rei/domain/analysis/unit-rents';
 import type { DealListing, MeasuredDeal } from '@rei/domain/deal-finder/deal-figures';
+import { codeOfRange } from '@rei/domain/deal-finder/risk-cases';
 import { demoMark } from '@rei/domain/kernel/demo-mark';
 import { effectivePrice, type Property } from '@rei/domain/listings/property';
 import { marketRentName } from '@rei/domain/listings/stored-market-rent';
@@ -26,7 +27,7 @@ export function rentThatCounts(
 
 export function ownDeal(
   { property, hudRents, estimate, typed, lines, countyRate, marketRent }: ListingInputs,
-  allowances: AllowanceTables | undefined,
+  { allowances, valueRange }: { allowances: AllowanceTables | undefined; valueRange: number },
 ): OwnDeal {
   const { type, beds, sqft, units, units_vary, units_detail } = property.description;
   const { rent: typedRent, arv, renovations } = estimate;
@@ -42,6 +43,8 @@ export function ownDeal(
       rent,
       isGrossRent: !isRentTyped({ typedRent }),
       marketRent: marketRent?.rent ?? null,
+      valueRange,
+      rentRange: marketRent ? codeOfRange({ middle: marketRent.rent, range: marketRent.range }) : 0,
       utilityTable: allowanceOf(state, rentedBedrooms(home), allowances),
       countyTax: countyRate?.rate ?? null,
       hoaMonthly: property.hoa_fee,

@@ -26,7 +26,12 @@ interface Deps {
 export function createOwnDealService({ engine, listings, market }: Deps) {
   async function list(userId: string, ids: number[]): Promise<Map<number, OwnDeal>> {
     const [found, { allowances }] = await Promise.all([listings.listInputs(userId, ids), market.getRate()]);
-    return new Map(found.map((inputs) => [Number(inputs.property.property_id), ownDeal(inputs, allowances)]));
+    return new Map(
+      found.map((inputs) => {
+        const valueRange = engine.valueRange(inputs.property.location.address.postal_code);
+        return [Number(inputs.property.property_id), ownDeal(inputs, { allowances, valueRange })];
+      }),
+    );
   }
 
   async function* eachOf(userId: string, own: readonly OwnListing[]): AsyncGenerator<[OwnListing, OwnDeal]> {
@@ -76,7 +81,7 @@ export function createOwnDealService({ engine, listings, market }: Deps) {
     async tellMoved(
       userId: string,
       moved: readonly RankedId[],
-      question: AssumedQuestion,
+      { question, withRisk }: { question: AssumedQuestion; withRisk: boolean },
     ): Promise<DealAnswer['entered']> {
       const deals = await list(
         userId,
@@ -91,7 +96,7 @@ export function createOwnDealService({ engine, listings, market }: Deps) {
         told.push({
           property_id: property.property_id,
           address: oneLineAddress(property.location.address),
-          figures: dealFigures(measureDeal(listing, question)),
+          figures: dealFigures(measureDeal(listing, question), { withRisk }),
         });
       }
       return told;

@@ -5,12 +5,14 @@ import { getTopDeals } from '@rei/domain/deal-finder/top-endpoints';
 import { maxViews } from '@rei/domain/deal-finder/view-count';
 import type { Router } from '#http/route.ts';
 import type { DealCsvService } from './csv-service.ts';
+import type { RankingProgress } from './progress-service.ts';
 import type { DealFinderService } from './service.ts';
 import type { ViewCountService } from './view-count-service.ts';
 import type { ViewService } from './view-service.ts';
 
 interface Services {
   dealFinder: DealFinderService;
+  dealProgress: RankingProgress;
   dealCsv: DealCsvService;
   dealViews: ViewService;
   dealViewCounts: ViewCountService;
@@ -19,8 +21,15 @@ interface Services {
 const done = { success: true as const };
 
 export function registerDealFinderRoutes(route: Router, services: Services): void {
-  const { dealFinder, dealCsv, dealViews, dealViewCounts } = services;
-  route(endpoints.rankDeals, ({ session, body }) => dealFinder.rank(session.userId, body));
+  const { dealFinder, dealProgress, dealCsv, dealViews, dealViewCounts } = services;
+  route(endpoints.rankDeals, ({ session, body, reply }) => {
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    return dealProgress.during(session.userId, gone.signal, (watch) =>
+      dealFinder.rank(session.userId, body, { watch }),
+    );
+  });
+  route(endpoints.getRankingProgress, async ({ session }) => ({ share: dealProgress.shareDone(session.userId) }));
   route(getTopDeals, ({ session }) => dealFinder.top(session.userId));
   route(endpoints.exportDeals, ({ session, body, reply }) => {
     reply.header('content-disposition', `attachment; filename="${dealCsvFileName}"`);

@@ -3,7 +3,7 @@ import type { DealAnswer } from '@rei/domain/deal-finder/answer';
 import { cautionsOf, everyCaution } from '@rei/domain/deal-finder/cautions';
 import { dealFigures, measureDeal } from '@rei/domain/deal-finder/deal-figures';
 import { judgeDeal } from '@rei/domain/deal-finder/judge-deal';
-import type { DealMeasure } from '@rei/domain/deal-finder/measures';
+import { type DealMeasure, isRiskMeasure } from '@rei/domain/deal-finder/measures';
 import { type DealQuestion, dealQuestionSchema } from '@rei/domain/deal-finder/question';
 import { type getTopDeals, topDealsLength } from '@rei/domain/deal-finder/top-endpoints';
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
@@ -11,7 +11,7 @@ import { roundToCents } from '@rei/domain/kernel/money';
 import { maxSearchResults } from '@rei/domain/listings/search-query';
 import type { Db } from '#db/client.ts';
 import type { MarketFilterService } from '#features/listings/market-filter-service.ts';
-import type { DealEngine, MarketRanking, PlaceColumn } from '#ports/deal-engine.ts';
+import type { DealEngine, MarketRanking, PlaceColumn, RankingWatch } from '#ports/deal-engine.ts';
 import { type OwnDeal, rentThatCounts } from './deal-listing.ts';
 import type { OwnDealService } from './own-deal-service.ts';
 import * as repository from './own-repository.ts';
@@ -22,6 +22,7 @@ const atOnce = 25;
 
 /** What is asked for beyond the question. */
 export interface Narrowing {
+  watch?: RankingWatch | undefined;
   /** Only listings of these ZIPs, whatever the place says. */
   within?: readonly string[] | undefined;
   without?: readonly number[] | undefined;
@@ -49,7 +50,7 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
     userId: string,
     { bestPassing, bestNear, ranksBefore }: MarketRanking,
     ranking: AssumedRanking,
-    { offset, limit }: { offset: number; limit: number },
+    { offset, limit, withRisk }: { offset: number; limit: number; withRisk: boolean },
   ) {
     const shown = [...bestPassing, ...bestNear].slice(offset, offset + limit);
     const deals = await ownDeals.list(
@@ -61,14 +62,15 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
       if (place % atOnce === atOnce - 1) await setImmediate();
       const deal = deals.get(id);
       const rankBefore = ranking.before && (ranksBefore.get(id) ?? null);
-      if (deal) answered.push(rankedResult(deal, ranking, { rank: offset + place + 1, rankBefore, cautions }));
+      if (deal)
+        answered.push(rankedResult(deal, ranking, { rank: offset + place + 1, rankBefore, cautions, withRisk }));
     }
     return answered;
   }
 
   /** What the engine finds of a question, with so many of the best; undefined while it still reads the market. */
   async function find(userId: string, asked: DealQuestion, wanted: Wanted) {
-    const { best, shown, spreadOver, within, accepts } = wanted;
+    const { best, shown, spreadOver, within, accepts, watch } = wanted;
     const [ranking, filter, { own, beyond }, hidden] = await Promise.all([
       questions.assume(userId, asked),
       filters.read(userId, { ...asked.filters, q: asked.place }),
@@ -79,18 +81,21 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
     const without = Uint32Array.from([...hiddenIds, ...own.map(({ id }) => id)]);
     const listings = { ...filter.listings, ...(within && { zips: [...within] }), without };
     const shownOwn = own.filter(({ id }) => !hiddenIds.has(id));
-    const found = await engine.rank({
-      ...ranking,
-      ...{
-        listings,
-        best,
-        shown,
-        leftOut: asked.withFlagged ? 0 : everyCaution,
-        countedBy: spreadOver ?? filter.countedBy,
+    const found = await engine.rank(
+      {
+        ...ranking,
+        ...{
+          listings,
+          best,
+          shown,
+          leftOut: asked.withFlagged ? 0 : everyCaution,
+          countedBy: spreadOver ?? filter.countedBy,
+        },
+        isSpread: spreadOver !== undefined,
+        further: await ownDeals.judge(userId, shownOwn, listings, { ...ranking, accepts }),
       },
-      isSpread: spreadOver !== undefined,
-      further: await ownDeals.judge(userId, shownOwn, listings, { ...ranking, accepts }),
-    });
+      watch,
+    );
     return { ranking, filter, found, beyond };
   }
 
@@ -113,10 +118,11 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
     const known = { ...emptyAnswer(ranking.rankedBy), page, asOf, notice: filter.notice };
     if (!found) return { ...known, preparing: true };
     const ranked = found.passing + found.near;
+    const withRisk = asked.withRisk === true || isRiskMeasure(ranking.rankedBy);
     const [shown, entered, left] = await Promise.all([
-      listResults(userId, found, ranking, { offset, limit }),
-      ownDeals.tellMoved(userId, found.entered, ranking.question),
-      ownDeals.tellMoved(userId, found.left, ranking.question),
+      listResults(userId, found, ranking, { offset, limit, withRisk }),
+      ownDeals.tellMoved(userId, found.entered, { question: ranking.question, withRisk }),
+      ownDeals.tellMoved(userId, found.left, { question: ranking.question, withRisk }),
     ]);
     return {
       ...known,
@@ -178,7 +184,12 @@ function emptyAnswer(measure: DealMeasure): Omit<DealAnswer, 'asOf' | 'notice' |
 function rankedResult(
   own: OwnDeal,
   { question, rankedBy }: AssumedRanking,
-  { rank, rankBefore, cautions }: { rank: number; rankBefore: number | null | undefined; cautions: number },
+  {
+    rank,
+    rankBefore,
+    cautions,
+    withRisk,
+  }: { rank: number; rankBefore: number | null | undefined; cautions: number; withRisk: boolean },
 ): DealAnswer['results'][number] {
   const { property, listing } = own;
   const deal = measureDeal(listing, question);
@@ -191,7 +202,7 @@ function rankedResult(
     passes: outcome === 'passes',
     rent: rent === null ? null : roundToCents(rent),
     rentSource,
-    figures: dealFigures(deal),
+    figures: dealFigures(deal, { withRisk }),
     flags: cautionsOf(cautions),
     missedBy,
   };

@@ -32,6 +32,8 @@ const headings: Partial<Record<DealColumn, string>> = {
   sellerCashFlow: 'Seller-financed cash flow',
   sellerCashOnCash: 'Seller-financed CoC',
   largestPremium: 'Largest premium',
+  ruleChance: 'Chance',
+  worstQuarter: 'CoC, worst quarter',
 };
 
 export function columnLabel(column: DealColumn): string {

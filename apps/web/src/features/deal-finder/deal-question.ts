@@ -1,5 +1,7 @@
 import type { createView } from '@rei/domain/deal-finder/endpoints';
+import { isRiskMeasure } from '@rei/domain/deal-finder/measures';
 import type { DealQuestionInput } from '@rei/domain/deal-finder/question';
+import type { DealColumn } from '@rei/domain/deal-finder/shown-columns';
 import type { BodyInputOf } from '@rei/domain/kernel/endpoint';
 import { searchFiltersOf } from '@rei/domain/listings/search-query';
 import { type DealView, isWhatIf } from './deal-view.ts';
@@ -23,9 +25,14 @@ export function lastingQuestionOf(view: DealView): BodyInputOf<typeof createView
   };
 }
 
-/** What the server is asked for a view. */
-export function questionOf(view: DealView): DealQuestionInput {
+/** What the server is asked for a view whose table has these columns. */
+export function questionOf(view: DealView, columns: readonly DealColumn[] = []): DealQuestionInput {
   const { page, limit } = view.search;
-  // Compared with the profile as it is.
-  return { ...lastingQuestionOf(view), page, limit, ...(isWhatIf(view) && { compareTo: {} }) };
+  return {
+    ...lastingQuestionOf(view),
+    ...{ page, limit },
+    // Compared with the profile as it is.
+    ...(isWhatIf(view) && { compareTo: {} }),
+    ...(columns.some(isRiskMeasure) && { withRisk: true }),
+  };
 }

@@ -18,7 +18,7 @@ export const maxChosen = bulkMaxProperties;
 export function useAllPassing() {
   const toast = useToast();
   return useMutation({
-    mutationFn: async ({ compareTo: _compared, ...question }: DealQuestionInput) => {
+    mutationFn: async ({ compareTo: _compared, withRisk: _withRisk, ...question }: DealQuestionInput) => {
       const passing: RankedListing[] = [];
       for (let page = 1; passing.length < maxChosen; page += 1) {
         const { results, pages } = await call(rankDeals, { body: { ...question, page, limit: maxDealPageSize } });
@@ -42,7 +42,7 @@ export function useExportDeals() {
   const toast = useToast();
   return useMutation({
     mutationFn: ({
-      question: { compareTo: _compared, page: _page, limit: _limit, ...question },
+      question: { compareTo: _compared, page: _page, limit: _limit, withRisk: _withRisk, ...question },
       columns,
       propertyIds,
     }: Table) =>

@@ -1,4 +1,4 @@
-import { dealMeasures, goalMeasures } from '@rei/domain/deal-finder/measures';
+import { dealMeasures, goalMeasures, ruleMeasures } from '@rei/domain/deal-finder/measures';
 import { dealColumns } from '@rei/domain/deal-finder/shown-columns';
 import {
   plainQuestion,
@@ -17,7 +17,7 @@ const asItOpens = viewFromParams(new URLSearchParams());
 
 const number = fc.integer({ min: -9000, max: 9000 }).map((hundredths) => hundredths / 100);
 const rule = fc.record({
-  measure: fc.constantFrom(...dealMeasures),
+  measure: fc.constantFrom(...ruleMeasures),
   limit: fc.constantFrom('at_least' as const, 'at_most' as const),
   value: number,
 });

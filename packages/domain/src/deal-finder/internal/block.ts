@@ -7,6 +7,8 @@ export interface Block {
   count: number;
   rows: Int32Array;
   price: Float64Array;
+  /** What it is worth, which grows until the sale: the price, but in cases that vary it. The same column there. */
+  value: Float64Array;
   /** What the owner gets; and as it is published, with utilities. */
   rent: Float64Array;
   gross: Float64Array;
@@ -34,10 +36,12 @@ export interface Block {
 export function createBlock(size: number, { isRentFromMarket }: Pick<Terms, 'isRentFromMarket'>): Block {
   const column = () => new Float64Array(size);
   const gross = column();
+  const price = column();
   return {
     count: 0,
     rows: new Int32Array(size),
-    price: column(),
+    price,
+    value: price,
     rent: column(),
     gross,
     most: isRentFromMarket ? column() : gross,
@@ -81,6 +85,11 @@ export function fillBlock(
   if (purchase.terms.isRentFromMarket) fillMarketRent(block, columns, purchase.terms);
   if (purchase.terms.isCountyTaxed) fillCountyTax(block, columns);
   fillInsurance(block, columns, purchase.terms);
+  fillYearOfRent(block, columns, purchase);
+}
+
+/** The first year of a block's rents, with what of its costs follows them. */
+export function fillYearOfRent(block: Block, columns: DealColumns, purchase: Purchase): void {
   fillUpkeep(block, columns, purchase.terms);
   fillYear(block, purchase);
 }

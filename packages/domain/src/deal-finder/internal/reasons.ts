@@ -1,7 +1,7 @@
 import { type BuyBoxMeasure, buyBoxRules, type NeededFact } from '../../underwriting/buy-box.ts';
 import type { AssumedQuestion } from '../assumed-question.ts';
 import { isSellerMeasure, sellerMeasures } from '../deal-figures.ts';
-import { type DealMeasure, isBuyBoxMeasure } from '../measures.ts';
+import { type DealMeasure, haveChance, isBuyBoxMeasure, isRiskMeasure } from '../measures.ts';
 import { type UnrankedReason, unrankedReasons } from '../reasons.ts';
 import type { Block } from './block.ts';
 import type { Scene } from './scene.ts';
@@ -14,9 +14,10 @@ const knownCosts = ['propertyTaxRate', 'hoaMonthly', 'utilitiesMonthly'] as cons
 
 /** Of the quick figures: the market's rate, and the rent as it is published. */
 type QuickFact = 'quickRate' | 'quickRent';
+type Needed = Fact | QuickFact | 'rentRange';
 
 interface Why {
-  needed: readonly (Fact | QuickFact)[];
+  needed: readonly Needed[];
   otherwise: UnrankedReason | 'reached' | 'offered';
 }
 
@@ -29,7 +30,7 @@ export function reasonTeller(measure: DealMeasure, question: AssumedQuestion, te
   const isAsked = otherwise === 'reached' || otherwise === 'offered';
   const otherwiseCode = isAsked ? 0 : codeOf(otherwise);
 
-  function isUnknown(fact: Fact | QuickFact, { block }: Scene, at: number): boolean {
+  function isUnknown(fact: Needed, { block, columns }: Scene, at: number): boolean {
     switch (fact) {
       case 'price':
         return Number.isNaN(block.price[at] ?? 0);
@@ -47,6 +48,8 @@ export function reasonTeller(measure: DealMeasure, question: AssumedQuestion, te
         return Number.isNaN(block.gross[at] ?? 0);
       case 'quickRate':
         return terms.quickRate === null;
+      case 'rentRange':
+        return columns.rentRange[block.rows[at] ?? 0] === 0;
     }
   }
 
@@ -63,7 +66,11 @@ export function reasonTeller(measure: DealMeasure, question: AssumedQuestion, te
 const codeOf = (reason: UnrankedReason): number => unrankedReasons.indexOf(reason);
 const [alwaysReached, notReached] = [codeOf('always_reached'), codeOf('not_reached')];
 
-function whyOf(measure: DealMeasure, { goal }: AssumedQuestion, { note }: Terms): Why {
+function whyOf(measure: DealMeasure, { goal, criteria }: AssumedQuestion, { note }: Terms): Why {
+  if (isRiskMeasure(measure)) {
+    if (measure === 'ruleChance' && !haveChance(criteria)) return { needed: [], otherwise: 'rules' };
+    return { needed: [...facts, 'rentRange'], otherwise: 'divides_by_nothing' };
+  }
   if (isSellerMeasure(measure)) {
     if (!note) return { needed: [], otherwise: 'sellerTerms' };
     const needed = neededFor(sellerMeasures[measure]).filter((fact) => fact !== 'loanRate');

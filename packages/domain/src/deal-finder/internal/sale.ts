@@ -1,5 +1,6 @@
 import { type FoundRate, findRate } from '../../analysis/rate-of-flows.ts';
 import { percent, toMonthlyShare, toShare } from '../../kernel/rate.ts';
+import { discountOf, multipleOf, type SaleLimit } from '../sale-surplus.ts';
 import type { Block } from './block.ts';
 import type { LoanShares, Terms } from './terms.ts';
 
@@ -24,8 +25,11 @@ function balances({ months, rate }: LoanShares, years: number): { over: number; 
   return { over: monthly === 0 ? months : Math.expm1(-months * growth), left };
 }
 
-/** Writes internal rate (percent) or equity multiple in the order of operations of `returnsOfSale`; NaN for none. */
-export function saleKernel(terms: Terms, loan: LoanShares, isRate: boolean) {
+/**
+ * Writes internal rate (percent) or equity multiple in the order of operations of `returnsOfSale`, or by how much a limit of
+ * them is exceeded in that of `saleSurplus`; NaN for none.
+ */
+export function saleKernel(terms: Terms, loan: LoanShares, wanted: 'internalRate' | 'equityMultiple' | SaleLimit) {
   const { input, vacancy, management, other, isReserveBelow } = terms;
   const isReserveSaid = !Number.isNaN(terms.reserveSaid);
   const years = Math.floor(input.holdYears);
@@ -40,6 +44,9 @@ export function saleKernel(terms: Terms, loan: LoanShares, isRate: boolean) {
   const owedLast = left[years - 1] ?? 0;
   const flows = new Float64Array(years + 1);
   const found: FoundRate = { rate: 0, roots: 0 };
+  const limit = typeof wanted === 'string' ? null : wanted;
+  const discount = limit && 1 / (1 + discountOf(limit) / 100);
+  const multiple = limit && multipleOf(limit);
 
   return (block: Block, { profit }: Returns, out: Float64Array): void => {
     for (let at = 0; at < block.count; at++) {
@@ -76,14 +83,21 @@ export function saleKernel(terms: Terms, loan: LoanShares, isRate: boolean) {
         total += cashFlow;
         flows[year + 1] = cashFlow;
       }
-      const proceeds = price * appreciation * kept - (borrowed * owedLast) / over;
+      const proceeds = (block.value[at] ?? 0) * appreciation * kept - (borrowed * owedLast) / over;
       const received = total + proceeds;
       profit[at] = received - cash;
-      if (!isRate) {
+      if (wanted === 'equityMultiple') {
         out[at] = cash > 0 ? received / cash : Number.NaN;
         continue;
       }
       flows[years] = (flows[years] ?? 0) + proceeds;
+      if (limit) {
+        let worth = 0;
+        for (let year = years; year >= 0; year--) worth = worth * (discount ?? 1) + (flows[year] ?? 0);
+        const beyond = limit.measure === 'internalRate' ? worth : received - cash - (multiple ?? 0) * cash;
+        out[at] = cash > 0 ? beyond : received - cash;
+        continue;
+      }
       found.roots = 0;
       // What is not known is no flow of money.
       if (!Number.isNaN(received)) findRate(flows, years + 1, found);

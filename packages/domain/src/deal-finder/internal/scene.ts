@@ -4,42 +4,21 @@ import type { DealColumns } from '../columns.ts';
 import { isSellerMeasure, sellerMeasures } from '../deal-figures.ts';
 import { type DealMeasure, dealMeasures, type FurtherMeasure, isBuyBoxMeasure } from '../measures.ts';
 import { type Block, createBlock, fillBlock, type Purchase } from './block.ts';
-import { firstYearKernels, type Kernel } from './first-year.ts';
+import { financed } from './financed.ts';
+import type { Kernel } from './first-year.ts';
 import { downPayments, marketKernels, offeredKernel, premiums, quickKernels, reachedKernel } from './further.ts';
-import { judgeLimitless, mayLackReturn } from './limitless-figures.ts';
-import { createReturns, type Returns, saleKernel } from './sale.ts';
-import type { LoanShares, Terms } from './terms.ts';
+import { riskKernels } from './risk.ts';
+import type { Terms } from './terms.ts';
 
 export interface Scene {
   block: Block;
+  columns: DealColumns;
   load: (list: Int32Array, from: number, count: number) => void;
   /** NaN where it is not known or there is none. The same array for the same measure every time. */
   values: (measure: DealMeasure) => Float64Array;
   judged: (measure: DealMeasure) => Float64Array;
   reached: Float64Array;
   offered: Float64Array;
-}
-
-interface Financed {
-  loan: LoanShares;
-  block: Block;
-  returns: Returns;
-  write: (measure: BuyBoxMeasure, out: Float64Array) => void;
-}
-
-function financed(block: Block, { terms, loan }: Purchase): Financed {
-  const returns = createReturns(block.rows.length);
-  const sell = { internalRate: saleKernel(terms, loan, true), equityMultiple: saleKernel(terms, loan, false) };
-  const firstYear = firstYearKernels(terms, loan);
-  return {
-    loan,
-    block,
-    returns,
-    write(measure, out) {
-      if (measure === 'internalRate' || measure === 'equityMultiple') sell[measure](block, returns, out);
-      else firstYear[measure](block, out);
-    },
-  };
 }
 
 interface Options {
@@ -99,7 +78,17 @@ export function createScene({ question, terms, columns, size, less }: Options): 
       offer();
       downPayments(offering, goal, note, out);
     },
+    ruleChance: (_, out) => risk().ruleChance(block, out),
+    worstQuarter: (_, out) => risk().worstQuarter(block, out),
   };
+  let kernels: ReturnType<typeof riskKernels> | undefined;
+
+  /** Made when it is asked for: it takes as much memory as the scene. */
+  function risk(): ReturnType<typeof riskKernels> {
+    const { criteria } = question;
+    kernels ??= riskKernels({ criteria, columns, size, byBank, byNote, offered: offer, judged });
+    return kernels;
+  }
 
   function values(measure: DealMeasure): Float64Array {
     const index = dealMeasures.indexOf(measure);
@@ -116,8 +105,7 @@ export function createScene({ question, terms, columns, size, less }: Options): 
     const out = room(judgements, dealMeasures.indexOf(measure));
     const of = isSellerMeasure(measure) ? ofNote : ofBank;
     const base = isSellerMeasure(measure) ? sellerMeasures[measure] : measure;
-    if (!of || !isBuyBoxMeasure(base) || !mayLackReturn(base, of.loan)) return known;
-    return judgeLimitless(base, { ...of, figures: known, out }) ? out : known;
+    return of && isBuyBoxMeasure(base) ? of.judge(base, known, out) : known;
   }
 
   function room(arrays: Float64Array[], index: number): Float64Array {
@@ -135,14 +123,15 @@ export function createScene({ question, terms, columns, size, less }: Options): 
     fillBlock(block, columns, byBank, { list, from });
   }
 
-  function offer(): void {
-    if (isOffered || !byNote) return;
+  function offer(): Block {
+    if (isOffered || !byNote) return offering;
     isOffered = true;
     offering.count = block.count;
     fillBlock(offering, columns, byNote, { list: block.rows, from: 0 });
+    return offering;
   }
 
-  return { block, load, values, judged, reached, offered };
+  return { block, columns, load, values, judged, reached, offered };
 }
 
 function finite(price: number): number {

@@ -1,4 +1,4 @@
-import { exportDeals, rankDeals } from '@rei/domain/deal-finder/endpoints';
+import { exportDeals, getRankingProgress, rankDeals } from '@rei/domain/deal-finder/endpoints';
 import { suggest } from '@rei/domain/listings/endpoints';
 import { changeManySaved, hideProperty, listTags, saveProperty } from '@rei/domain/saved-properties/endpoints';
 import { createProfile, listBuyBoxes, listProfiles } from '@rei/domain/underwriting/endpoints';
@@ -110,6 +110,47 @@ describe('the ranking', () => {
     await actor.click(await screen.findByRole('button', { name: '38 check-price listings hidden' }));
     expect(await screen.findByText('Remarks call it a shell')).toBeDefined();
     expect(screen.getByRole('button', { name: '38 check-price listings shown' })).toBeDefined();
+  });
+
+  it('shows chance and worst quarter once their columns are chosen, and says what they rest on', async () => {
+    const requests = asked(
+      dealAnswer([
+        rankedAt(1, '1 Elm St', { figures: { ...rankedAt(1, '').figures, ruleChance: 62.5, worstQuarter: -3.21 } }),
+        rankedAt(2, '2 Elm St', { figures: { ...rankedAt(2, '').figures, ruleChance: 100 } }),
+      ]),
+    );
+    const { actor } = renderApp(page);
+    await row(/1 Elm St/);
+    expect(requests.at(-1)?.body).not.toHaveProperty('withRisk');
+    expect(screen.queryByText(/64 cases for each home/)).toBeNull();
+    await actor.click(screen.getByRole('button', { name: /^Columns/ }));
+    await actor.click(await screen.findByRole('checkbox', { name: 'Chance to meet your rules' }));
+    await actor.click(screen.getByRole('checkbox', { name: 'Cash-on-cash, worst quarter' }));
+    await actor.keyboard('{Escape}');
+    await waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ withRisk: true }));
+    const first = await row(/1 Elm St/);
+    for (const text of ['63%', '−3.2%']) expect(within(first).getByText(text)).toBeDefined();
+    expect(within(await row(/2 Elm St/)).getByText('over 98%')).toBeDefined();
+    expect(screen.getByText(/within 4 points of the exact ones in 95 of 100 homes/)).toBeDefined();
+  });
+
+  it('tells how far a ranking by risk is while it is made', async () => {
+    const made = Promise.withResolvers<void>();
+    server.use(
+      reply(rankDeals, async () => {
+        await made.promise;
+        return { ...found, histogram: { ...found.histogram, measure: 'ruleChance' as const } };
+      }),
+      reply(getRankingProgress, { share: 0.43 }),
+    );
+    renderApp(`${page}?rank=ruleChance.desc`);
+    const progress = await screen.findByRole('progressbar', { name: 'Ranking by risk' }, { timeout: 3000 });
+    await waitFor(() => expect(progress.getAttribute('aria-valuetext')).toBe('43%'));
+    made.resolve();
+    await row(/744 Clarissa St/);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    // No rule can be about it.
+    expect(screen.queryByRole('slider', { name: /Chance to meet your rules at least/ })).toBeNull();
   });
 
   it('says why listings are not ranked', async () => {

@@ -1,3 +1,4 @@
+import { isRiskMeasure } from '@rei/domain/deal-finder/measures';
 import { formatCounted } from '@rei/domain/kernel/format';
 import { lazy, Suspense } from 'react';
 import { ApiError } from '#lib/api-error.ts';
@@ -18,6 +19,9 @@ results.catch(() => undefined);
 const DealResults = lazy(() => results.then((module) => ({ default: module.DealResults })));
 const WhatIfStrip = lazy(() => results.then((module) => ({ default: module.WhatIfStrip })));
 
+/** Only rankings by risk take long. */
+const Progress = lazy(() => import('./progress.tsx').then((module) => ({ default: module.Progress })));
+
 interface DealFinderProps extends DealViewState {
   targets: RankingTargets;
   onOpenHome: (propertyId: string) => void;
@@ -33,10 +37,11 @@ export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) 
   const { view, change, changeSearch } = viewed;
   const { PlaceAndFilters } = usePageParts();
   const assumed = useAssumed(view);
-  const ranking = useRanking(view, assumed, viewed.isOpening);
+  const ranking = useRanking(viewed, assumed);
   const { data, error, isFetching, refetch } = ranking;
   const answer = data?.preparing ? undefined : data;
   const hasFailed = error !== null && !isFetching;
+  const { sort } = ranking.question;
 
   return (
     <>
@@ -62,6 +67,11 @@ export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) 
       )}
       {hasFailed && <ErrorState text={failureText(error)} onRetry={() => void refetch()} />}
       {data?.preparing && <Notice kind="info">Preparing the market. The ranking appears in a few seconds.</Notice>}
+      {isFetching && sort && isRiskMeasure(sort.measure) && (
+        <Suspense>
+          <Progress />
+        </Suspense>
+      )}
       {!answer && !hasFailed && <DealsSkeleton text="Ranking the market..." />}
       {answer && !hasFailed && (
         <Suspense fallback={<DealsSkeleton text="Ranking the market..." />}>

@@ -1,5 +1,6 @@
 import { pastRentYearText } from '@rei/domain/analysis/past-rent-year';
 import type { DealAnswer, RankedListing } from '@rei/domain/deal-finder/answer';
+import { isRiskMeasure, type RuleMeasure } from '@rei/domain/deal-finder/measures';
 import { formatCounted, formatDate, formatPercent } from '@rei/domain/kernel/format';
 import { searchNoticeText } from '@rei/domain/listings/search-notice';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -46,11 +47,11 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
   const { rules = [], rankedBy, isPlaceholderData } = ranking;
   const rule = rules.find(({ measure }) => measure === rankedBy);
 
-  function setRule(value: number): void {
+  function setRule(measure: RuleMeasure, value: number): void {
     const limit = ranking.direction === 'desc' ? 'at_least' : 'at_most';
     const next = rule
       ? rules.map((each) => (each === rule ? { ...rule, value } : each))
-      : [...rules, { measure: rankedBy, limit, value } as const];
+      : [...rules, { measure, limit, value } as const];
     change({ rules: next }, { isSliding: true });
   }
 
@@ -109,7 +110,13 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
           </div>
         )}
         <div className={styles.side}>
-          {answer.histogram.bins.length > 0 && <Histogram histogram={answer.histogram} rule={rule} onRule={setRule} />}
+          {answer.histogram.bins.length > 0 && (
+            <Histogram
+              histogram={answer.histogram}
+              rule={rule}
+              onRule={isRiskMeasure(rankedBy) ? undefined : (value) => setRule(rankedBy, value)}
+            />
+          )}
           <PlaceList
             places={answer.places}
             onNarrow={(text) => {

@@ -20,8 +20,8 @@ const middle = { from: 0.3, to: 0.7 };
 interface HistogramProps {
   histogram: DealAnswer['histogram'];
   rule: DealCriterion | undefined;
-  /** Sets that rule, or the first about it. */
-  onRule: (value: number) => void;
+  /** Sets that rule, or the first about it; undefined where no rule can be about it. */
+  onRule: ((value: number) => void) | undefined;
 }
 
 type Bin = DealAnswer['histogram']['bins'][number];
@@ -86,16 +86,18 @@ export function Histogram({ histogram: { measure, bins }, rule, onRule }: Histog
         )}
         <span>{limitText(measure, high)}</span>
       </p>
-      <Range
-        label={`${label} ${limit === 'at_least' ? 'at least' : 'at most'}, slider`}
-        value={shown}
-        min={low}
-        max={high}
-        step={step}
-        valueText={limitText(measure, shown)}
-        onChange={(value) => onRule(Number(value.toPrecision(6)))}
-        marks={['', rule ? 'drag to change the rule' : 'drag to set a rule', '']}
-      />
+      {onRule && (
+        <Range
+          label={`${label} ${limit === 'at_least' ? 'at least' : 'at most'}, slider`}
+          value={shown}
+          min={low}
+          max={high}
+          step={step}
+          valueText={limitText(measure, shown)}
+          onChange={(value) => onRule(Number(value.toPrecision(6)))}
+          marks={['', rule ? 'drag to change the rule' : 'drag to set a rule', '']}
+        />
+      )}
       <details className={styles.table}>
         <summary>Show as table</summary>
         <table>

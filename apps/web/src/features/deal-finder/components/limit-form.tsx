@@ -1,4 +1,4 @@
-import { type DealMeasure, dealMeasureRules } from '@rei/domain/deal-finder/measures';
+import { dealMeasureRules, type RuleMeasure } from '@rei/domain/deal-finder/measures';
 import type { DealCriterion } from '@rei/domain/deal-finder/question';
 import { maxLimit } from '@rei/domain/underwriting/buy-box';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ const steps = { percent: 0.5, ratio: 0.05, days: 1 } as const;
 
 interface LimitInputProps {
   label: string;
-  measure: DealMeasure;
+  measure: RuleMeasure;
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: () => void;
@@ -34,7 +34,7 @@ const sides = [
 
 interface LimitFormProps {
   values: Omit<DealCriterion, 'value'> & { value: number | null };
-  measures: readonly DealMeasure[];
+  measures: readonly RuleMeasure[];
   /** Undefined where the side is asked for as well. */
   limitLabel?: string;
   help?: ReactNode;

@@ -1,4 +1,6 @@
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
+import { unrankedWords } from '@rei/domain/deal-finder/reasons';
+import { formatCounted } from '@rei/domain/kernel/format';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
@@ -9,7 +11,7 @@ interface NothingRankedProps extends Pick<DealViewState, 'view' | 'change' | 'ch
 
 /** Why there is no ranking, and the one next thing to do about it. */
 export function NothingRanked({ answer, view, change, changeSearch }: NothingRankedProps) {
-  const { considered, flagged, passing, near } = answer;
+  const { considered, flagged, passing, near, unranked } = answer;
   if (passing + near > 0) {
     return (
       <EmptyState text="That page doesn’t exist.">
@@ -30,6 +32,14 @@ export function NothingRanked({ answer, view, change, changeSearch }: NothingRan
     return (
       <EmptyState text="Every listing here needs a price check first.">
         <Button onClick={() => change({ withFlagged: true })}>Show them</Button>
+      </EmptyState>
+    );
+  }
+  const [reason] = unranked;
+  if (reason?.count === considered) {
+    return (
+      <EmptyState text={`None can be ranked: ${formatCounted(considered, 'listing')} ${unrankedWords[reason.reason]}.`}>
+        {view.sort && <Button onClick={() => change({ sort: null })}>Use the usual order</Button>}
       </EmptyState>
     );
   }

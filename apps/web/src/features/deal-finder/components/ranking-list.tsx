@@ -1,4 +1,6 @@
 import type { DealAnswer, RankedListing } from '@rei/domain/deal-finder/answer';
+import { isRiskMeasure } from '@rei/domain/deal-finder/measures';
+import { riskNote } from '@rei/domain/deal-finder/risk-words';
 import { formatCounted } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
@@ -44,6 +46,8 @@ interface RankingListProps extends DealViewState {
   onPoint: (listing: RankedListing | undefined) => void;
 }
 
+const costsNote = 'After operating costs, except figures marked ‘before operating costs’.';
+
 /** What the selection is made among: another page of the same question keeps it. */
 function amongOf(view: DealViewState['view']): string {
   return JSON.stringify(viewToParams({ ...view, search: { ...view.search, page: 1 } }));
@@ -69,6 +73,7 @@ export function RankingList(props: RankingListProps) {
   const rankBy = (measure: typeof rankedBy) => change({ sort: { measure, direction: betterFirst(measure) } });
   const List = isPhone ? DealCards : DealTable;
   const most = Math.min(passing, maxChosen);
+  const shownOnes = isNarrow ? fewColumns(columns.value, rankedBy, 3) : shownColumns(columns.value, rankedBy);
 
   return (
     <div className={styles.main}>
@@ -86,7 +91,7 @@ export function RankingList(props: RankingListProps) {
         <List
           listings={shown}
           nearText={`${formatCounted(near, 'listing')} would pass at a price up to 5% lower`}
-          columns={isNarrow ? fewColumns(columns.value, rankedBy, 3) : shownColumns(columns.value, rankedBy)}
+          columns={shownOnes}
           rankedBy={rankedBy}
           direction={direction}
           onSort={(measure) => {
@@ -102,7 +107,7 @@ export function RankingList(props: RankingListProps) {
           pointedId={pointedId}
           onPoint={onPoint}
         />
-        <ListFoot isInCard note="After operating costs, except figures marked ‘before operating costs’.">
+        <ListFoot isInCard note={shownOnes.some(isRiskMeasure) ? `${costsNote} ${riskNote}` : costsNote}>
           {passing > 0 && (
             <Button
               variant="text"

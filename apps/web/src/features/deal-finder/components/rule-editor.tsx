@@ -1,4 +1,4 @@
-import { type DealMeasure, dealMeasureRules, dealMeasures } from '@rei/domain/deal-finder/measures';
+import { dealMeasureRules, type RuleMeasure, ruleMeasures } from '@rei/domain/deal-finder/measures';
 import type { DealCriterion } from '@rei/domain/deal-finder/question';
 import { LimitForm } from './limit-form.tsx';
 
@@ -6,7 +6,7 @@ interface RuleEditorProps {
   /** Undefined for a new one. */
   rule: DealCriterion | undefined;
   /** What a new one is about. */
-  suggested: DealMeasure;
+  suggested: RuleMeasure;
   onKeep: (rule: DealCriterion) => void;
   onRemove: () => void;
 }
@@ -16,7 +16,7 @@ export function RuleEditor({ rule, suggested, onKeep, onRemove }: RuleEditorProp
   return (
     <LimitForm
       values={rule ?? { measure: suggested, limit: dealMeasureRules[suggested].limit, value: null }}
-      measures={dealMeasures}
+      measures={ruleMeasures}
       submitLabel={rule ? 'Apply' : 'Add rule'}
       removal={rule && { label: 'Remove', onRemove }}
       onKeep={onKeep}

@@ -1,4 +1,4 @@
-import { type DealMeasure, dealMeasureRules, dealMeasures } from '@rei/domain/deal-finder/measures';
+import { type DealMeasure, dealMeasureRules, type RuleMeasure, ruleMeasures } from '@rei/domain/deal-finder/measures';
 import type { DealCriterion } from '@rei/domain/deal-finder/question';
 import { formatRate } from '@rei/domain/kernel/format';
 import { maxCriteria } from '@rei/domain/underwriting/buy-box';
@@ -19,7 +19,7 @@ const GoalEditor = lazy(() => editors().then((module) => ({ default: module.Goal
 const SellerTermsEditor = lazy(() => editors().then((module) => ({ default: module.SellerTermsEditor })));
 
 /** What a new rule is about: the first of these that no rule is about yet. */
-const usualMeasures: readonly DealMeasure[] = ['cashOnCash', 'monthlyCashFlow', 'dscrBank', 'price', ...dealMeasures];
+const usualMeasures: readonly RuleMeasure[] = ['cashOnCash', 'monthlyCashFlow', 'dscrBank', 'price', ...ruleMeasures];
 
 /** What the first terms rank by. */
 const sellerSort = { measure: 'sellerCashOnCash', direction: 'desc' } as const;

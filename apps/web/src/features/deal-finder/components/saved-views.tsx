@@ -19,9 +19,9 @@ const fewViews = 2;
 
 /** The saved views, each a way to what it asks, and what can be done with the one that is open. */
 export function SavedViews(viewed: DealViewState) {
-  const { view, saved } = viewed;
+  const { saved } = viewed;
   const { data: views, isFetching, refetch } = useQuery(dealQueries.views());
-  const { counts, countOf, hasFailed, countAgain } = useViewCounts(view, saved);
+  const { counts, countOf, hasFailed, countAgain } = useViewCounts(viewed);
   const region = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { ref: stopRef, ...stop } = useScrollStop();

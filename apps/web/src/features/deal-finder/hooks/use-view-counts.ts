@@ -1,18 +1,17 @@
-import type { DealView as SavedView } from '@rei/domain/deal-finder/view';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { countQueries } from '../count-queries.ts';
 import { questionOf } from '../deal-question.ts';
-import type { DealView } from '../deal-view.ts';
 import { dealQueries } from '../queries.ts';
 import { asksTheSame } from '../saved-view.ts';
 import type { ShownCount } from '../view-words.ts';
+import type { DealViewState } from './use-deal-view.ts';
 
 /** How many pass of each saved view, and how many are new: of the open one as its ranking shows, which counts as a look. */
-export function useViewCounts(view: DealView, saved: SavedView | undefined) {
+export function useViewCounts({ view, saved, columns }: Pick<DealViewState, 'view' | 'saved' | 'columns'>) {
   const queryClient = useQueryClient();
   const counts = useQuery(countQueries.views());
   // What the page itself has asked for.
-  const ranking = useQuery({ ...dealQueries.rank(questionOf(view)), enabled: false });
+  const ranking = useQuery({ ...dealQueries.rank(questionOf(view, columns.value)), enabled: false });
   const isAnswered = ranking.data !== undefined && !ranking.data.preparing && !ranking.isPlaceholderData;
   const shown = isAnswered && saved && asksTheSame(view, saved) ? ranking.data : undefined;
   const look = useQuery({ ...dealQueries.look(saved), enabled: shown !== undefined });

@@ -1,4 +1,11 @@
-import { formatCounted, formatNumber, formatPercent, formatWholeDollars, noValue } from '@rei/domain/kernel/format';
+import {
+  formatChance,
+  formatCounted,
+  formatNumber,
+  formatPercent,
+  formatWholeDollars,
+  noValue,
+} from '@rei/domain/kernel/format';
 import { pagePaths } from '@rei/domain/kernel/page-paths';
 import { estimateFromComps } from '@rei/domain/underwriting/comps';
 import type { Comps } from '@rei/domain/underwriting/comps-answer';
@@ -60,12 +67,6 @@ function uncertainValue(estimate: PropertyEstimate, { subject, comps, adjustment
   if (!middle || !isTested) return { range: null, text: 'Taken as certain: too few sales were tested nearby.' };
   const range = { middle, ...rangeOf(middle, isTested) };
   return { range, text: rangeWords(range, estimate.arv === null ? 'the estimated value' : 'your ARV', isTested) };
-}
-
-/** Nobody is promised that something never or always happens. */
-function chanceText(share: number): string {
-  if (share < 1) return 'under 1%';
-  return share > 99 ? 'over 99%' : formatPercent(share, 0);
 }
 
 /** How the property turns out where rent and value are as uncertain as such estimates were found to be. */
@@ -132,7 +133,7 @@ function Figures({ risk, rent, value }: { risk: RiskFigures; rent: string; value
       <div className={styles.head}>
         <Figure
           label="Chance to meet your rules"
-          value={passing === null ? noValue : chanceText(passing)}
+          value={passing === null ? noValue : formatChance(passing)}
           note={`of ${formatNumber(risk.cases)} cases`}
           size="small"
         />
