@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { benchChange } from './deal-change.ts';
 import { askDeals, untilReady, warmUp } from './deal-load.ts';
 import { benchReferences } from './deal-references.ts';
+import { benchRisk } from './deal-risk.ts';
 import { writeFlatMarket } from './flat-market.ts';
 import { load, type Target } from './load.ts';
 import { startProduct } from './servers.ts';
@@ -67,6 +68,7 @@ export async function benchDeals(bench: BenchStore): Promise<Line[]> {
       wanted: null,
     },
     ...(await benchReferences(bench, target, { question: byReturn, file })),
+    ...(await benchRisk(bench, target)),
   );
   rmSync(folder, { recursive: true });
   await product.stop();
