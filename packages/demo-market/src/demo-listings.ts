@@ -10,7 +10,7 @@ import type { DemoZip } from './demo-zip.ts';
 import { createPlacePicker, marketPlaces, type Place } from './place.ts';
 import { drawPrice } from './price.ts';
 import { drawRemarks } from './remarks.ts';
-import { drawStatus } from './status.ts';
+import { type DrawnStatus, drawStatus } from './status.ts';
 import { drawAddressLine } from './street.ts';
 
 export const demoSource = 'demo';
@@ -80,18 +80,23 @@ function drawPhotos(random: Random, building: Building, place: Place): string[] 
   return [front, ...inside.slice(0, more).map((style) => pictureHref(style, seed))];
 }
 
-function drawListing(input: {
+interface Drawn {
   random: Random;
   place: Place;
   number: number;
+  sourceKey: string;
+  /** Of a market without a chosen status each home draws its own. */
+  status?: DrawnStatus;
   listDates: readonly string[];
   thisYear: number;
   agentFor: ReturnType<typeof createAgentDesk>;
-}): ImportedListing {
+}
+
+export function drawListing(input: Drawn): ImportedListing {
   const { random, place, number } = input;
   const { zip } = place;
   const building = drawBuilding(random, place, input.thisYear);
-  const status = drawStatus(random);
+  const status = input.status ?? drawStatus(random);
   const price = drawPrice({ random, building, place, isDistressed: status.isForeclosure });
   const isUnpriced = chance(random, status.isAuction ? 0.6 : 0.004);
   const reach = jitter[place.setting];
@@ -99,7 +104,7 @@ function drawListing(input: {
   const daysListed = Math.floor(random() ** 1.9 * input.listDates.length);
   return {
     source: demoSource,
-    sourceKey: `demo-${number}`,
+    sourceKey: input.sourceKey,
     priceCents: isUnpriced ? null : price * 100,
     ...(!isUnpriced && chance(random, cutShare) && drawPriceCut({ random, price, daysListed, days: input.listDates })),
     type: building.type,
@@ -143,6 +148,6 @@ export function* demoListings({ seed, count, zips, today }: DemoMarket): Generat
     const random = createRandom(mixSeeds(seed, number));
     const place = pickPlace(random());
     if (place === undefined) return;
-    yield drawListing({ random, place, number, listDates, thisYear, agentFor });
+    yield drawListing({ random, place, number, sourceKey: `demo-${number}`, listDates, thisYear, agentFor });
   }
 }

@@ -19,6 +19,8 @@ const none = {
   isAuction: false,
 };
 
+export const soldStatus: DrawnStatus = { ...none, isOffMarket: true, isSold: true, sourceStatus: 'Sold' };
+
 export function drawStatus(random: Random): DrawnStatus {
   const status = pickWeighted(random, [
     ['active', 78],
@@ -50,6 +52,6 @@ export function drawStatus(random: Random): DrawnStatus {
     case 'off':
       return { ...none, isOffMarket: true, sourceStatus: pick(random, ['Withdrawn', 'Expired', 'Off Market']) };
     case 'sold':
-      return { ...none, isOffMarket: true, isSold: true, sourceStatus: 'Sold' };
+      return soldStatus;
   }
 }

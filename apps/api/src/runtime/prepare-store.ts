@@ -13,6 +13,9 @@ export async function ensureZipTable(pool: Pool, services: Services): Promise<vo
 
 export const defaultDemoListings = 20_000;
 
+/** So many homes are for sale for each that was sold in the metro areas that have sales. */
+const listingsPerSale = 16;
+
 /** Fills an empty store once with a made-up market; true when it did. */
 export async function ensureDemoMarket(
   pool: Pool,
@@ -24,6 +27,7 @@ export async function ensureDemoMarket(
   return withLock(pool, 'demo-market', async () => {
     if (!(await services.demoMarket.isStoreEmpty())) return false;
     await services.demoMarket.fill(count, onProgress);
+    await services.demoMarket.fillSales(Math.round(count / listingsPerSale));
     return true;
   });
 }

@@ -2,6 +2,7 @@ import { demoListings, demoSource } from '@rei/demo-market/demo-listings';
 import { demoRates } from '@rei/demo-market/demo-rates';
 import { demoRentals } from '@rei/demo-market/demo-rentals';
 import { demoRents } from '@rei/demo-market/demo-rents';
+import { demoSales } from '@rei/demo-market/demo-sales';
 import type { DemoZip } from '@rei/demo-market/demo-zip';
 import type { DemoMarket } from '@rei/domain/demo-market/endpoints';
 import type { ImportedListing } from '@rei/domain/listings/imported-listing';
@@ -50,30 +51,42 @@ export function createDemoMarketService({ db, clock, store, rentals, market, dat
     });
   }
 
+  async function listZips(): Promise<DemoZip[]> {
+    return (await store.listZips()).map((zip) => ({ ...zip, county: zip.county ?? '' }));
+  }
+
+  async function storeHomes(
+    homes: Iterable<ImportedListing>,
+    onProgress: (stored: number) => void = () => undefined,
+  ): Promise<number> {
+    const postalCities = await store.postalCities();
+    let batch: ImportedListing[] = [];
+    let stored = 0;
+    const flush = async () => {
+      await store.storeBatch(batch, { postalCities });
+      stored += batch.length;
+      batch = [];
+      onProgress(stored);
+    };
+    for (const home of homes) {
+      batch.push(home);
+      if (batch.length === batchSize) await flush();
+    }
+    if (batch.length > 0) await flush();
+    return stored;
+  }
+
   return {
     async fill(count: number, onProgress: (stored: number) => void): Promise<void> {
       const now = clock.now().toISOString();
       const today = now.slice(0, 10);
-      const zips = (await store.listZips()).map((zip) => ({ ...zip, county: zip.county ?? '' }));
+      const zips = await listZips();
       await fillReferences(today, zips);
-      const postalCities = await store.postalCities();
-      let batch: ImportedListing[] = [];
-      let stored = 0;
-      const flush = async () => {
-        await store.storeBatch(batch, { postalCities });
-        stored += batch.length;
-        batch = [];
-        onProgress(stored);
-      };
       await dataSources.track('listings', async (attempt) => {
         await attempt.from(demoSource);
-        for (const listing of demoListings({ seed, count, zips, today })) {
-          batch.push(listing);
-          if (batch.length === batchSize) await flush();
-        }
-        if (batch.length > 0) await flush();
+        const rowsRead = await storeHomes(demoListings({ seed, count, zips, today }), onProgress);
         attempt.found(now);
-        return { rowsRead: stored };
+        return { rowsRead };
       });
       await dataSources.track('rentals', async (attempt) => {
         await attempt.from(demoSource);
@@ -84,6 +97,12 @@ export function createDemoMarketService({ db, clock, store, rentals, market, dat
         return { rowsRead: offered.length };
       });
       await store.refreshStatistics();
+    },
+
+    /** Sold homes besides, near enough to each other that values can be estimated and tested. */
+    async fillSales(count: number): Promise<void> {
+      const today = clock.now().toISOString().slice(0, 10);
+      await storeHomes(demoSales({ seed, count, zips: await listZips(), today }));
     },
 
     isStoreEmpty: () => store.isEmpty(),
