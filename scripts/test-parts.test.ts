@@ -150,6 +150,22 @@ describe('a real runner', () => {
     expect(Object.fromEntries(readVitest(readJson(results), folder))).toEqual({ 'once.test.ts': file(2) });
   });
 
+  test('of unit tests runs a file again whose process was killed under it', () => {
+    const { folder, results, config } = project('vitest', `export default { test: { include: ['*.test.ts'] } };\n`);
+    const mark = JSON.stringify(join(folder, 'was-here'));
+    const dies = `if (!existsSync(${mark})) {\n  writeFileSync(${mark}, '');\n  process.kill(process.pid, 'SIGKILL');\n}\n`;
+    const imports = `import { test } from 'vitest';\nimport { existsSync, writeFileSync } from 'node:fs';\n`;
+    writeFileSync(join(folder, 'once.test.ts'), `${imports}${dies}test('is there', () => {});\n`);
+    const options = ['--config', config, '--root', folder];
+    expect(run({ args: [...vitestStep({ results }).args, ...options] }, folder)).toBe(1);
+    const first = readVitest(readJson(results), folder);
+    expect(first.get('once.test.ts')?.isOk).toBe(false);
+    expect(first.get('always.test.ts')?.isOk).toBe(true);
+    const again = vitestStep({ results, files: ['once.test.ts'] });
+    expect(run({ args: [...again.args, ...options] }, folder)).toBe(0);
+    expect(readVitest(readJson(results), folder).get('once.test.ts')?.isOk).toBe(true);
+  });
+
   test('of browser tests does the same', () => {
     const { folder, results, config } = project(
       '@playwright/test',
