@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { zipNumber } from './codes.ts';
 
 /** So many of all sales say what is paid of list prices now, and so many of a market's. */
-const newestSales = 300_000;
+const newestSales = 100_000;
 const newestOfMarket = 2000;
 
 const [lowest, highest] = rangeShares;

@@ -4,11 +4,8 @@ import * as feed from './feed-repository.ts';
 import { lockStore } from './import-repository.ts';
 import * as remarks from './remark-repository.ts';
 import { mergedOf } from './remerge-listings.ts';
-import { lockPlace, storePlace } from './reread-repository.ts';
+import { editions, lockPlace, storePlace } from './reread-repository.ts';
 import { conditionOf } from './stored-listing.ts';
-
-/** Raise this when remarks are read in another way; editions of reread documents count from 1. */
-const edition = 1002;
 
 const listingsAtOnce = 200;
 
@@ -18,7 +15,7 @@ export function createRemarkService({ db }: { db: Db }) {
     /** The next listings; whether any may be left. What a killed process had begun is begun anew. */
     async readNext(limit = listingsAtOnce): Promise<boolean> {
       return db.transaction(async (tx) => {
-        const { isDone, sourceKey } = await lockPlace(tx, edition);
+        const { isDone, sourceKey } = await lockPlace(tx, editions.remarks);
         if (isDone) return false;
         // Imports and these batches wait for each other.
         await lockStore(tx);
@@ -35,7 +32,8 @@ export function createRemarkService({ db }: { db: Db }) {
           };
         });
         await remarks.storeTold(tx, told);
-        await storePlace(tx, edition, { source: '', sourceKey: String(last ?? sourceKey), isDone: last === undefined });
+        const place = String(last ?? sourceKey);
+        await storePlace(tx, editions.remarks, { source: '', sourceKey: place, isDone: last === undefined });
         return last !== undefined;
       });
     },

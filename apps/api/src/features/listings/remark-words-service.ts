@@ -1,10 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { lockStore } from './import-repository.ts';
 import * as words from './remark-words-repository.ts';
-import { lockPlace, storePlace } from './reread-repository.ts';
-
-/** The migration that made the table has this number too: a store without listings is complete at once. */
-const edition = 1002;
+import { editions, lockPlace, storePlace } from './reread-repository.ts';
 
 const listingsAtOnce = 500;
 
@@ -15,13 +12,13 @@ export function createRemarkWordsService({ db }: { db: Db }) {
     /** The next listings; whether any may be left. What a killed process had begun is begun anew. */
     async fillNext(limit = listingsAtOnce): Promise<boolean> {
       const isLeft = await db.transaction(async (tx) => {
-        const { isDone, sourceKey } = await lockPlace(tx, edition);
+        const { isDone, sourceKey } = await lockPlace(tx, editions.words);
         if (isDone) return false;
         // Imports and these batches wait for each other.
         await lockStore(tx);
         const last = await words.storeWordsAfter(tx, Number(sourceKey), limit);
         const place = last === undefined ? sourceKey : String(last);
-        await storePlace(tx, edition, { source: '', sourceKey: place, isDone: last === undefined });
+        await storePlace(tx, editions.words, { source: '', sourceKey: place, isDone: last === undefined });
         return last !== undefined;
       });
       if (!isLeft) await words.dropEarlierIndex(db);
@@ -30,7 +27,7 @@ export function createRemarkWordsService({ db }: { db: Db }) {
 
     /** Whether searches may rely on the table. It stays so. */
     async areAllKept(): Promise<boolean> {
-      areAll ||= await words.isFinished(db, edition);
+      areAll ||= await words.isFinished(db, editions.words);
       return areAll;
     },
   };

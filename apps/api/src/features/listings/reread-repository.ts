@@ -10,8 +10,16 @@ export interface RereadPlace {
   isDone: boolean;
 }
 
+/**
+ * What is read of a stored market once, in its newest edition. Each has numbers of its own, because they are keys of one table:
+ * documents count from 1, and the words of remarks have the number that the migration of their table wrote.
+ */
+export const editions = { documents: 2, words: 1002, remarks: 1003 } as const;
+
+type Edition = (typeof editions)[keyof typeof editions];
+
 /** Where a reading stands, for the one process that reads now; it begins before the first document. */
-export async function lockPlace(tx: Db, edition: number): Promise<RereadPlace> {
+export async function lockPlace(tx: Db, edition: Edition): Promise<RereadPlace> {
   await tx.execute(sql`insert into listing_rereads (edition) values (${edition}) on conflict do nothing`);
   const result = await tx.execute<{ source: string; source_key: string; is_done: boolean }>(sql`
     select source, source_key, finished_at is not null as is_done from listing_rereads
@@ -20,7 +28,7 @@ export async function lockPlace(tx: Db, edition: number): Promise<RereadPlace> {
   return { source: row?.source ?? '', sourceKey: row?.source_key ?? '', isDone: row?.is_done ?? false };
 }
 
-export async function storePlace(tx: Db, edition: number, { source, sourceKey, isDone }: RereadPlace): Promise<void> {
+export async function storePlace(tx: Db, edition: Edition, { source, sourceKey, isDone }: RereadPlace): Promise<void> {
   await tx.execute(sql`
     update listing_rereads set source = ${source}, source_key = ${sourceKey},
       finished_at = case when ${isDone} then now() end

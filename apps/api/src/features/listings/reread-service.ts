@@ -9,9 +9,6 @@ import { mergedOf } from './remerge-listings.ts';
 import * as reread from './reread-repository.ts';
 import { pricesOf } from './stored-listing.ts';
 
-/** Raise this when documents give something that records have not had before. */
-const edition = 2;
-
 const documentsAtOnce = 100;
 
 /** Reads what sources said again, once in a store's life: earlier versions took less from it. */
@@ -20,7 +17,7 @@ export function createRereadService({ db }: { db: Db }) {
     /** The next documents; whether any may be left. What a killed process had begun is begun anew. */
     async rereadNext(limit = documentsAtOnce): Promise<boolean> {
       return db.transaction(async (tx) => {
-        const place = await reread.lockPlace(tx, edition);
+        const place = await reread.lockPlace(tx, reread.editions.documents);
         if (place.isDone) return false;
         // Imports and these batches wait for each other.
         await lockStore(tx);
@@ -32,7 +29,7 @@ export function createRereadService({ db }: { db: Db }) {
         const following = rereadSources[index + 1];
         const isDone = last === undefined && following === undefined;
         const next = last === undefined ? { source: following ?? source, sourceKey: '' } : { source, sourceKey: last };
-        await reread.storePlace(tx, edition, { ...next, isDone });
+        await reread.storePlace(tx, reread.editions.documents, { ...next, isDone });
         return !isDone;
       });
     },
