@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { nobodyWatches } from '../apps/api/src/features/imports/import-watcher.ts';
+import { createBlendService } from '../apps/api/src/features/valuation/blend-service.ts';
 import { createStatisticalService } from '../apps/api/src/features/valuation/statistical-service.ts';
 import { createValuationTestService } from '../apps/api/src/features/valuation/test-service.ts';
 import { openEmptyStore } from './store.ts';
@@ -22,12 +23,13 @@ async function measureFile(file: string): Promise<Line[]> {
   );
   // Sales of an old file are tested as of its own time.
   const now = rows[0]?.newest ?? new Date();
-  const tests = createValuationTestService({ db: store.client.db, clock: { now: () => now } });
+  const deps = { db: store.client.db, clock: { now: () => now } };
+  const tests = createValuationTestService(deps);
   const began = performance.now();
   let tested = 0;
   for (let more = await tests.testNext(); more > 0; more = await tests.testNext()) tested += more;
   const perSecond = (1000 * tested) / (performance.now() - began);
-  const statistical = createStatisticalService({ db: store.client.db, clock: { now: () => now } });
+  const statistical = createStatisticalService({ ...deps, blends: createBlendService(deps) });
   await statistical.learnWhenDue(new AbortController().signal);
   const { rows: told, blend } = await services.accuracy.list({ level: 'country' });
   const [all] = told;

@@ -252,7 +252,7 @@ test('without rules, or with one about a price that is sought, there is no chanc
   }
 });
 
-test('a rule that can’t be judged says why, and one that no rent changes holds in all cases or in none', () => {
+test('a rule without an answer says why, and one that no rent changes holds in all cases or in none', () => {
   const listing = exampleDeal({ ...listed, rentRange: range, sqft: null });
   const perSqft = { measure: 'pricePerSqft', limit: 'at_most', value: 100 } as const;
   const reasonOf = (criteria: readonly DealCriterion[]) =>

@@ -4,11 +4,11 @@ import { type AccuracySubject, enoughTests, priceBandOf, rentBandOf } from '@rei
 import type { getAccuracy } from '@rei/domain/valuation/endpoints';
 import type { HomeAccuracy } from '@rei/domain/valuation/home-accuracy';
 import type { ListPriceRecord } from '@rei/domain/valuation/list-price-value';
-import { isBlendBetter } from '@rei/domain/valuation/statistical/blend';
 import type { Db } from '#db/client.ts';
 import * as repository from './accuracy-repository.ts';
+import type { BlendService } from './blend-service.ts';
 import { listRecords } from './list-price-repository.ts';
-import { listErrors, testBlend } from './statistical-repository.ts';
+import { listErrors } from './statistical-repository.ts';
 
 const defaultLimit = 25;
 
@@ -69,7 +69,7 @@ export function accuracyOf(
   };
 }
 
-export function createAccuracyService({ db }: { db: Db }) {
+export function createAccuracyService({ db, blends }: { db: Db; blends: Pick<BlendService, 'find'> }) {
   async function howFarOff(of: AccuracySubject, place: Place, band: number): Promise<HomeAccuracy | null> {
     const market = marketOf(place, band);
     const [zip, wider] = await Promise.all([
@@ -96,8 +96,7 @@ export function createAccuracyService({ db }: { db: Db }) {
       const learned = of === 'value' ? await listErrors(db, level, state.isDemo, keys) : [];
       const byKey = new Map(learned.map(({ key, ...errors }) => [key, errors]));
       const told = rows.map((row) => ({ ...row, statistical: byKey.get(row.key) ?? null }));
-      const test = of === 'value' ? await testBlend(db, state.isDemo) : undefined;
-      const blend = test ? { ...test, isBetter: isBlendBetter(test) } : null;
+      const blend = of === 'value' ? await blends.find(state.isDemo) : null;
       return { rows: told, total, page, pages: Math.ceil(total / limit), blend, ...state };
     },
 

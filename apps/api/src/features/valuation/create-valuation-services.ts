@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import { createAccuracyService } from './accuracy-service.ts';
+import { createBlendService } from './blend-service.ts';
 import { createRentTestService } from './rent-test-service.ts';
 import { createRentalStore } from './rental-store-service.ts';
 import { createStatisticalService } from './statistical-service.ts';
@@ -15,11 +16,12 @@ interface Deps {
 }
 
 export function createValuationServices(deps: Deps) {
-  const accuracy = createAccuracyService(deps);
+  const blends = createBlendService(deps);
+  const accuracy = createAccuracyService({ ...deps, blends });
   return {
     accuracy,
     valuationTests: createValuationTestService(deps),
-    statistical: createStatisticalService(deps),
+    statistical: createStatisticalService({ ...deps, blends }),
     rentals: createRentalStore(deps),
     rentTests: createRentTestService(deps),
     storedRents: createStoredRentService({ ...deps, accuracy }),

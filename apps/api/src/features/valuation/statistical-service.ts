@@ -3,7 +3,6 @@ import { type PropertyType, propertyTypes } from '@rei/domain/listings/property-
 import { priceBandOf } from '@rei/domain/valuation/accuracy';
 import type { HomeAccuracy } from '@rei/domain/valuation/home-accuracy';
 import type { HomeFacts, NearbyHome } from '@rei/domain/valuation/home-facts';
-import { isBlendBetter } from '@rei/domain/valuation/statistical/blend';
 import type { BoostedTrees } from '@rei/domain/valuation/statistical/boosted-trees';
 import { createSaleColumns, type SaleColumns } from '@rei/domain/valuation/statistical/earlier-sales';
 import { leastSales } from '@rei/domain/valuation/statistical/limits';
@@ -18,6 +17,7 @@ import type { TrainedModel } from '@rei/domain/valuation/statistical/train-model
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import { accuracyOf, countyKeyOf, type Place } from './accuracy-service.ts';
+import type { BlendService } from './blend-service.ts';
 import * as repository from './statistical-repository.ts';
 import { trainInWorker } from './statistical-trainer.ts';
 
@@ -35,6 +35,7 @@ const dayNumber = (day: string) => daysBetween('1970-01-01', day);
 interface Deps {
   db: Db;
   clock: Clock;
+  blends: BlendService;
   train?: typeof trainInWorker;
 }
 
@@ -54,11 +55,9 @@ interface Learned {
 }
 
 /** Learns what homes are worth from the installation's own sales, and says so of a home. */
-export function createStatisticalService({ db, clock, train = trainInWorker }: Deps) {
+export function createStatisticalService({ db, clock, blends, train = trainInWorker }: Deps) {
   /** The models of this process, while the store has no newer version. */
   const held = new Map<boolean, { version: number; model: BoostedTrees; sales: number }>();
-  /** Tests go on while nobody learns: what both do together is asked again after a while. */
-  const blends = new Map<boolean, { at: number; test: ReturnType<typeof repository.testBlend> }>();
 
   const span = (isDemo: boolean) => {
     const until = clock.now().toISOString().slice(0, 10);
@@ -114,7 +113,7 @@ export function createStatisticalService({ db, clock, train = trainInWorker }: D
         trees: { format: modelFormat, ...trained.model },
       });
     });
-    blends.delete(isDemo);
+    blends.forget(isDemo);
   }
 
   async function learn(isDemo: boolean, now: { sales: number; newest: string }, signal: AbortSignal): Promise<Learned> {
@@ -159,16 +158,6 @@ export function createStatisticalService({ db, clock, train = trainInWorker }: D
     return model;
   }
 
-  async function blendOf(isDemo: boolean) {
-    const now = clock.now().getTime();
-    const known = blends.get(isDemo);
-    if (known && now - known.at < blendMs) return known.test;
-    const test = repository.testBlend(db, isDemo);
-    blends.set(isDemo, { at: now, test });
-    test.catch(() => blends.delete(isDemo));
-    return test;
-  }
-
   async function howFarOff(home: Home, value: number, share: number): Promise<HomeAccuracy | null> {
     const { isDemo, zip, state } = home;
     const market = { isDemo, zip, state, county: countyKeyOf(home), band: priceBandOf(value) };
@@ -208,8 +197,8 @@ export function createStatisticalService({ db, clock, train = trainInWorker }: D
       });
       const value = estimateByModel(known.model, facts, nearSalesOf(earlier));
       if (value === null) return none('few_nearby', known.sales);
-      const blend = await blendOf(home.isDemo);
-      const share = blend && isBlendBetter(blend) ? blend.share : null;
+      const blend = await blends.find(home.isDemo);
+      const share = blend?.isBetter ? blend.share : null;
       const [accuracy, together] = await Promise.all([
         howFarOff(home, value, 1),
         share === null ? null : howFarOff(home, value, share),
@@ -219,9 +208,6 @@ export function createStatisticalService({ db, clock, train = trainInWorker }: D
     },
   };
 }
-
-/** For so long it is not asked again what both ways of estimating do together. */
-const blendMs = 10 * 60_000;
 
 function setSale(columns: SaleColumns, place: number, sale: repository.LearnedSale): void {
   const known = (value: number | null) => value ?? Number.NaN;

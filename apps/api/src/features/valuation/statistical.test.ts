@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
+import { createBlendService } from './blend-service.ts';
 import { createStatisticalService } from './statistical-service.ts';
 
 let testApp: TestApp;
@@ -148,12 +149,18 @@ test('a sale that was corrected since is no longer compared', async () => {
 test('a training that is broken off or fails leaves the model as it was, and is told', async () => {
   const { db } = testApp.client;
   const clock = { now: () => new Date('2026-11-20T12:00:00Z') };
+  const blends = createBlendService({ db, clock });
   await query('update statistical_runs set sales = 1');
-  const broken = createStatisticalService({ db, clock, train: () => Promise.reject(new Error('out of memory')) });
+  const broken = createStatisticalService({
+    db,
+    clock,
+    blends,
+    train: () => Promise.reject(new Error('out of memory')),
+  });
   await expect(broken.learnWhenDue(never)).rejects.toThrow('out of memory');
   const stop = new AbortController();
   const stopped = createStatisticalService({
-    ...{ db, clock },
+    ...{ db, clock, blends },
     train: async () => {
       stop.abort();
       stop.signal.throwIfAborted();

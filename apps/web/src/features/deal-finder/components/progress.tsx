@@ -3,7 +3,7 @@ import { formatPercent } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#lib/api-client.ts';
-import { ShareBar } from '#ui/share-bar.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import styles from './progress.module.css';
 
 /** Milliseconds: what is answered sooner needs no progress; and until it is asked again how far a ranking is. */
@@ -25,17 +25,10 @@ export function Progress() {
   });
   if (!isLate) return null;
   const share = data?.share ?? 0;
-  const done = formatPercent(100 * share, 0);
   return (
-    <div
-      role="progressbar"
-      aria-label="Ranking by risk"
-      aria-valuenow={Math.round(100 * share)}
-      aria-valuetext={done}
-      className={styles.progress}
-    >
-      <p>Ranking by risk: {done} done</p>
-      <ShareBar share={share} />
+    <div className={styles.progress}>
+      <p>Ranking by risk: {formatPercent(100 * share, 0)} done</p>
+      <ProgressBar label="Ranking by risk" share={share} />
     </div>
   );
 }

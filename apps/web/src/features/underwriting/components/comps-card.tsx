@@ -11,7 +11,6 @@ import { errorMessage } from '#lib/api-error.ts';
 import { AutosaveMoneyInput } from '#ui/autosave-money-input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Caveat } from '#ui/caveat.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Figure } from '#ui/figure.tsx';
@@ -20,25 +19,21 @@ import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { basis, conditionWords, dated, leftOutText, rangeText, reach } from '../comp-words.ts';
+import { basis, conditionWords, rangeText, reach } from '../comp-words.ts';
 import { compsQuery } from '../comps-query.ts';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { useChangeEstimate } from '../mutations.ts';
 import { pinnedWith } from '../pinned-comps.ts';
-import { AdjustedPrice } from './adjusted-price.tsx';
 import { AfterRepairFigure } from './after-repair-figure.tsx';
 import styles from './comps-card.module.css';
-import { CompMark, CompsMap } from './comps-map.tsx';
+import { CompsMap } from './comps-map.tsx';
+import { CompsTable } from './comps-table.tsx';
 import { GrowthSwitch } from './growth-switch.tsx';
 import { ListedValueHint } from './listed-value-hint.tsx';
 import { RehabStart } from './rehab-start.tsx';
 import { StatisticalHint } from './statistical-hint.tsx';
 
 const AddComp = lazy(() => import('./add-comp.tsx').then((module) => ({ default: module.AddComp })));
-
-/** On a phone more than these are shown on request. */
-const shownAtFirst = 6;
 
 function others(ids: readonly string[], id: string): string[] {
   return ids.filter((each) => each !== id);
@@ -52,7 +47,6 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
   const query = useQuery(compsQuery(facts.propertyId));
   const change = useChangeEstimate(facts.propertyId);
   const showToast = useToast();
-  const [isWhole, setWhole] = useState(false);
   const [pointedId, setPointedId] = useState<string>();
 
   function keep(changes: Partial<PropertyEstimate>): void {
@@ -181,105 +175,15 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
           hint="Enter your own ARV above to value the home after repairs."
         />
       ) : (
-        <section className={classNames(styles.scroll, isWhole && styles.whole)} aria-label="List of comps">
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Home</th>
-                <th scope="col" className="num">
-                  Price
-                </th>
-                <th scope="col" className={classNames('num', styles.minor)}>
-                  Sqft
-                </th>
-                <th scope="col" className={classNames('num', styles.minor, styles.perSqft)}>
-                  $/sqft
-                </th>
-                <th scope="col" className="num">
-                  Adjusted
-                </th>
-                <th scope="col" className={classNames('num', styles.minor)}>
-                  Miles
-                </th>
-                <th scope="col">
-                  <VisuallyHidden>Choice</VisuallyHidden>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.comps.map((judged, place) => {
-                const { comp, pricePerSqft, leftOut } = judged;
-                return (
-                  <tr
-                    key={comp.propertyId}
-                    className={classNames(
-                      leftOut !== null && styles.out,
-                      place >= shownAtFirst && styles.later,
-                      comp.propertyId === pointedId && styles.pointed,
-                    )}
-                    onMouseEnter={() => setPointedId(comp.propertyId)}
-                    onMouseLeave={() => setPointedId(undefined)}
-                    onFocus={() => setPointedId(comp.propertyId)}
-                    onBlur={() => setPointedId(undefined)}
-                  >
-                    <th scope="row" className={styles.address}>
-                      <CompMark number={place + 1} isOut={leftOut !== null} /> {comp.address}
-                      <small>
-                        {[
-                          comp.beds !== null && `${formatNumber(comp.beds)} bd`,
-                          comp.baths !== null && `${formatNumber(comp.baths)} ba`,
-                          comp.yearBuilt !== null && `built ${comp.yearBuilt}`,
-                          comp.condition && conditionWords[comp.condition],
-                          dated(comp),
-                          comp.isDemo && !isAllDemo && 'demo data',
-                          leftOut !== null && leftOutText(leftOut, comp),
-                        ]
-                          .filter(Boolean)
-                          .join(' · ')}
-                      </small>
-                    </th>
-                    <td className="num">{formatWholeDollars(comp.price)}</td>
-                    <td className={classNames('num', styles.minor)}>{formatNumber(comp.sqft)}</td>
-                    <td className={classNames('num', styles.minor, styles.perSqft)}>
-                      {formatWholeDollars(pricePerSqft)}
-                    </td>
-                    <td className="num">
-                      <AdjustedPrice judged={judged} subject={subject} learnedFrom={query.data.learnedFrom} />
-                    </td>
-                    <td className={classNames('num', styles.minor)}>{formatNumber(comp.miles, 1)}</td>
-                    <td className={styles.choice}>
-                      <Button
-                        size="small"
-                        variant="text"
-                        aria-pressed={comp.isPinned}
-                        aria-label={`Use ${comp.address}`}
-                        onClick={() => choose(comp.propertyId, 'pinnedComps', comp.isPinned)}
-                      >
-                        {comp.isPinned ? 'Used' : 'Use'}
-                      </Button>
-                      <Button
-                        size="small"
-                        variant="text"
-                        aria-pressed={comp.isExcluded}
-                        aria-label={`Exclude ${comp.address}`}
-                        onClick={() => choose(comp.propertyId, 'excludedComps', comp.isExcluded)}
-                      >
-                        {comp.isExcluded ? 'Excluded' : 'Exclude'}
-                      </Button>
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-          {!isWhole && comps.length > shownAtFirst && (
-            <div className={styles.more}>
-              <Button size="small" variant="text" onClick={() => setWhole(true)}>
-                Show all {formatNumber(comps.length)}
-              </Button>
-            </div>
-          )}
-        </section>
+        <CompsTable
+          comps={found.comps}
+          subject={subject}
+          learnedFrom={query.data.learnedFrom}
+          isAllDemo={isAllDemo}
+          pointedId={pointedId}
+          onPoint={setPointedId}
+          onChoose={choose}
+        />
       )}
       {subject.hasPlace && (
         <Suspense>
