@@ -1,3 +1,4 @@
+import type { StoredValue } from '../listings/stored-value.ts';
 import type { Adjustments } from '../valuation/adjustments.ts';
 import type { HomeCondition } from '../valuation/home-condition.ts';
 import type { HomeFacts } from '../valuation/home-facts.ts';
@@ -21,7 +22,7 @@ export interface AfterRepairValue<Comp extends CompFacts> {
    * `condition`: every comp is adjusted to a renovated home. `upper`: the upper comps stand in, as too few tell.
    * `as_is`: there are too few comps for that as well, and the estimate as it is stands in.
    */
-  basis: 'condition' | 'upper' | 'as_is';
+  basis: StoredValue['afterRepairBasis'];
   /** Comps that count, and how many of them have a condition that is told. */
   counted: number;
   known: number;

@@ -6,8 +6,11 @@ export const listingChanges = pgTable(
   'listing_changes',
   {
     id: id(),
-    /** 'listings' names the ids of what was added, changed or removed, 'market_rents' of whose rent is another; the others mean all of their table. */
-    kind: text('kind', { enum: ['listings', 'market_rents', 'market', 'rents', 'tables'] }).notNull(),
+    /**
+     * 'listings' names the ids of what was added, changed or removed, 'market_rents' of whose rent is another,
+     * 'listing_values' of whose value is; the others mean all of their table.
+     */
+    kind: text('kind', { enum: ['listings', 'market_rents', 'listing_values', 'market', 'rents', 'tables'] }).notNull(),
     listingIds: bigint('listing_ids', { mode: 'number' }).array(),
     /** The transaction, so that a reader knows which rows it cannot see yet. */
     writer: bigint('writer', { mode: 'number' }).notNull(),

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+/** How the after-repair value was found (underwriting/after-repair): by comps made renovated, by the upper comps, or not at all. */
+export const afterRepairBases = ['condition', 'upper', 'as_is'] as const;
+
+export const storedValueSchema = z.object({
+  /** Whole dollars, as the home is; what `roundValue` makes of the estimate. */
+  value: z.number(),
+  /** Whole dollars, renovated; never less than the value. */
+  afterRepair: z.number(),
+  /** With `as_is` too few comps tell, and the value stands in. */
+  afterRepairBasis: z.enum(afterRepairBases),
+  /** How many comparable sales say so. */
+  sales: z.number(),
+  /** YYYY-MM-DD. */
+  computedOn: z.string(),
+});
+
+/**
+ * What a listing is worth by the sales around it as the market's store has it, the same for everybody. The range is not
+ * stored: it is a share of the value, by what was tested in its market.
+ */
+export type StoredValue = z.infer<typeof storedValueSchema>;
+
+/** Dollars that are stored at most: what a database keeps as a whole number of 32 bits. */
+export const mostStoredValue = 2_000_000_000;
+
+const digits = 3;
+const leastMantissa = 10 ** (digits - 1);
+const [perPower, ten] = [9 * leastMantissa, 10];
+
+/** Dollars to three significant digits, which is what an estimate is worth being told to; below $100 to whole dollars. */
+export function roundValue(dollars: number): number {
+  return dollars < leastMantissa ? Math.round(dollars) : Number(dollars.toPrecision(digits));
+}
+
+/**
+ * A rounded value as a whole number of 16 bits, greater for a greater value, so that a column of the market holds it
+ * exactly: 900 codes for each power of ten. 0 where it is not known, not positive or above what is stored.
+ */
+export function codeOfValue(dollars: number | null): number {
+  if (dollars === null || !(dollars > 0) || dollars > mostStoredValue) return 0;
+  let mantissa = roundValue(dollars);
+  let power = 0;
+  for (; mantissa >= ten * leastMantissa; mantissa /= ten) power += 1;
+  return power * perPower + mantissa;
+}
+
+/** The dollars that a code stands for; NaN of 0, so that whatever is worked out by an unknown value is unknown too. */
+export function valueOfCode(code: number): number {
+  if (code === 0) return Number.NaN;
+  const power = Math.max(Math.floor((code - leastMantissa) / perPower), 0);
+  return (code - power * perPower) * ten ** power;
+}
+
+export const storedValueName = 'Estimated value';
+
+/** Where it comes from, in words: 'Estimated value, 18 sales nearby'. */
+export function storedValueSource({ sales }: Pick<StoredValue, 'sales'>): string {
+  return `${storedValueName}, ${sales} sales nearby`;
+}
