@@ -8,9 +8,8 @@ import {
   noValue,
 } from '../kernel/format.ts';
 import { commonAssumptions } from '../underwriting/assumptions.ts';
-import { type BrrrrFigures, type BrrrrInput, brrrr } from '../underwriting/brrrr.ts';
+import { type BrrrrFigures, type BrrrrInput, brrrr, brrrrDefaults } from '../underwriting/brrrr.ts';
 import { loanOf } from '../underwriting/financing.ts';
-import { flipDefaults } from '../underwriting/flip.ts';
 import { unexplainedArvNotes } from '../underwriting/instant-equity.ts';
 import { defineCalculator } from './calculator.ts';
 import { checkDues, duesFields } from './dues-fields.ts';
@@ -26,20 +25,39 @@ const fields = {
   rehab: cost({ label: 'Renovations', initial: 35_000, step: 1000 }),
   contingencyRate: shareOrZero({
     label: 'Contingency',
-    initial: flipDefaults.contingencyRate,
+    initial: brrrrDefaults.contingencyRate,
     help: '% of rehab',
   }),
   closingRate: shareOrZero({ label: 'Closing costs', initial: usual.closingRate, help: '% of price' }),
-  loanShare: shareOrZero({ label: 'First loan', initial: 80, step: 5, help: '% of price, interest only' }),
-  loanRate: shareOrZero({ label: 'Rate', initial: flipDefaults.loanRate }),
-  pointsRate: shareOrZero({ label: 'Points', initial: flipDefaults.pointsRate }),
-  monthsToRefinance: months({ label: 'Months to refinance', initial: 6, max: 60, step: 1 }),
-  holdingCost: cost({ label: 'Holding costs', initial: 350, step: 50, help: '$ per month, without the loan' }),
+  loanShare: shareOrZero({
+    label: 'First loan',
+    initial: brrrrDefaults.loanShare,
+    step: 5,
+    help: '% of price, interest only',
+  }),
+  loanRate: shareOrZero({ label: 'Rate', initial: brrrrDefaults.loanRate }),
+  pointsRate: shareOrZero({ label: 'Points', initial: brrrrDefaults.pointsRate }),
+  monthsToRefinance: months({
+    label: 'Months to refinance',
+    initial: brrrrDefaults.monthsToRefinance,
+    max: 60,
+    step: 1,
+  }),
+  holdingCost: cost({
+    label: 'Holding costs',
+    initial: brrrrDefaults.holdingCost,
+    step: 50,
+    help: '$ per month, without the loan',
+  }),
   earlyRent: cost({ label: 'Rent during rehab (total)', initial: null, help: 'Total' }),
-  refinanceShare: share({ label: 'New loan', initial: 75, step: 5, help: '% of value' }),
+  refinanceShare: share({ label: 'New loan', initial: brrrrDefaults.refinanceShare, step: 5, help: '% of value' }),
   refinanceRate: share({ label: 'New rate', initial: 7, step: 0.125, decimals: 3 }),
   refinanceYears: years({ label: 'New term', initial: 30, min: 1 }),
-  refinanceCostRate: shareOrZero({ label: 'Refinancing costs', initial: 2, help: '% of new loan' }),
+  refinanceCostRate: shareOrZero({
+    label: 'Refinancing costs',
+    initial: brrrrDefaults.refinanceCostRate,
+    help: '% of new loan',
+  }),
   lowestDscr: optionalNumber({
     label: 'Minimum DSCR',
     initial: null,
@@ -181,6 +199,16 @@ function outcomeOf(input: BrrrrInput, figures: BrrrrFigures): Outcome {
         parts: [
           ['+', input.arv],
           ['−', refinanceLoan],
+        ],
+      }),
+      sumFigure({
+        label: 'Equity gained',
+        amount: figures.equityGained,
+        note: 'beyond all that it cost',
+        formula: 'Equity − cash left in the deal',
+        parts: [
+          ['+', figures.equity],
+          ['−', cashLeft],
         ],
       }),
       {

@@ -40,14 +40,58 @@ export interface FlipFigures {
   breakEvenSale: number | null;
 }
 
-/** The defaults of a flip: common assumptions, not measurements (3 to 6 months; 10-15% and 2-4 points; 10-20%). */
+/**
+ * The defaults of a flip: common assumptions, not measurements (3 to 6 months; 10-15% and 2-4 points; 10-20%). Utilities a
+ * month, dollars.
+ */
 export const flipDefaults = {
   contingencyRate: percent(15),
   months: 6,
+  loanShare: percent(85),
+  rehabLoanShare: percent(100),
   loanRate: percent(12),
   pointsRate: percent(2),
   sellingRate: percent(7),
+  utilities: 250,
 } as const;
+
+/** How a flip is paid for and sold, the same for any home. */
+export type FlipTerms = Omit<FlipInput, 'price' | 'arv' | 'rehab' | 'propertyTax' | 'insurance'>;
+
+/** What renovations cost with their contingency, dollars. */
+export function withContingency(rehab: number, { contingencyRate }: Pick<FlipTerms, 'contingencyRate'>): number {
+  return rehab * (1 + toShare(percent(contingencyRate)));
+}
+
+/** The loan of a flip, dollars: a share of the price and one of the renovations with their contingency. */
+export function flipLoan(
+  price: number,
+  rehabCost: number,
+  { loanShare, rehabLoanShare }: Pick<FlipTerms, 'loanShare' | 'rehabLoanShare'>,
+): number {
+  return price * toShare(percent(loanShare)) + rehabCost * toShare(percent(rehabLoanShare));
+}
+
+const flipInterest = (loan: number, { months, loanRate }: FlipTerms) =>
+  (months * loan * toShare(percent(loanRate))) / 12;
+const flipCarrying = (taxAndInsurance: number, { months, utilities }: FlipTerms) =>
+  months * (taxAndInsurance / 12 + utilities);
+
+/**
+ * Everything that is paid before a flip is sold, dollars; tax and insurance are a year's. Of numbers alone, so that millions
+ * of listings are gone through without making an object of each.
+ */
+export function flipCost(price: number, rehabCost: number, taxAndInsurance: number, terms: FlipTerms): number {
+  const loan = flipLoan(price, rehabCost, terms);
+  const closing = price * toShare(percent(terms.closingRate));
+  const points = loan * toShare(percent(terms.pointsRate));
+  return price + closing + rehabCost + points + flipInterest(loan, terms) + flipCarrying(taxAndInsurance, terms);
+}
+
+/** What is left of the sale after its own costs and all that was paid before it, dollars. */
+export function flipProfit(arv: number, costBefore: number, { sellingRate }: Pick<FlipTerms, 'sellingRate'>): number {
+  return arv * (1 - toShare(percent(sellingRate))) - costBefore;
+}
 
 /**
  * Profit = ARV(1 - selling%) - price - closing - rehab(1 + contingency) - months * (interest + tax + insurance +
@@ -55,15 +99,14 @@ export const flipDefaults = {
  */
 export function flip(input: FlipInput): FlipFigures {
   const { price, arv, months } = input;
-  const rehabCost = input.rehab * (1 + toShare(percent(input.contingencyRate)));
+  const rehabCost = withContingency(input.rehab, input);
   const closingCosts = price * toShare(percent(input.closingRate));
-  const loanAmount = price * toShare(percent(input.loanShare)) + rehabCost * toShare(percent(input.rehabLoanShare));
+  const loanAmount = flipLoan(price, rehabCost, input);
   const points = loanAmount * toShare(percent(input.pointsRate));
-  const interest = (months * loanAmount * toShare(percent(input.loanRate))) / 12;
-  const carrying = months * ((input.propertyTax + input.insurance) / 12 + input.utilities);
+  const taxAndInsurance = input.propertyTax + input.insurance;
   const sellingShare = toShare(percent(input.sellingRate));
-  const beforeSale = price + closingCosts + rehabCost + points + interest + carrying;
-  const profit = arv * (1 - sellingShare) - beforeSale;
+  const beforeSale = flipCost(price, rehabCost, taxAndInsurance, input);
+  const profit = flipProfit(arv, beforeSale, input);
   const cashNeeded = beforeSale - loanAmount;
   const returnOnCash = cashNeeded > 0 ? percent((100 * profit) / cashNeeded) : null;
   return {
@@ -71,8 +114,8 @@ export function flip(input: FlipInput): FlipFigures {
     closingCosts,
     loanAmount,
     points,
-    interest,
-    carrying,
+    interest: flipInterest(loanAmount, input),
+    carrying: flipCarrying(taxAndInsurance, input),
     sellingCosts: arv * sellingShare,
     totalCosts: beforeSale + arv * sellingShare,
     profit,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estimateRehab, rehabLevels, rehabStart, usualContingency, usualRehabItems } from './rehab.ts';
+import { estimateRehab, rehabCost, rehabRates, rehabStart, usualContingency, usualRehabItems } from './rehab.ts';
+import { rehabLevels } from './rehab-choice.ts';
 
 test('lines add up by area in the order of the work, with the contingency on top', () => {
   const figures = estimateRehab({
@@ -67,4 +68,21 @@ test('baths that nobody tells are one for 900 sqft, and at least one', () => {
 
 test.each([null, 0, -5, Number.NaN])('a living area of %s gives no start', (sqft) => {
   expect(rehabStart('full', { sqft, baths: 2 })).toBeNull();
+});
+
+test('a level costs by numbers alone what its lines add up to, and dollars a square foot what they say', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...rehabLevels),
+      fc.integer({ min: 1, max: 20_000 }),
+      fc.option(fc.integer({ min: 0, max: 200 }), { nil: null }),
+      (level, sqft, quarters) => {
+        const baths = quarters === null ? null : quarters / 4;
+        const lines = rehabStart(level, { sqft, baths })?.subtotal;
+        expect(rehabCost(rehabRates(level), sqft, baths ?? Number.NaN)).toBeCloseTo(lines ?? Number.NaN, 4);
+      },
+    ),
+  );
+  expect(rehabCost(rehabRates(42.5), 1600, 2)).toBe(68_000);
+  expect(rehabCost(rehabRates(0), 1600, Number.NaN)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { percent, toShare } from '../kernel/rate.ts';
+import type { RehabChoice, RehabLevel } from './rehab-choice.ts';
 
 export const rehabUnits = ['each', 'sqft', 'linear_foot', 'lump_sum'] as const;
 type RehabUnit = (typeof rehabUnits)[number];
@@ -89,52 +90,64 @@ export const usualRehabItems: readonly Omit<RehabItem, 'quantity'>[] = [
   { area: 'Site and permits', name: 'Permits', unit: 'lump_sum', unitCost: 1500 },
 ];
 
-/** How much is renewed, from paint and floors to everything. */
-export const rehabLevels = ['light', 'medium', 'full'] as const;
-export type RehabLevel = (typeof rehabLevels)[number];
-
 /** Ten to twenty percent is usual. */
 export const usualContingency = 15;
 
-interface RehabHome {
-  sqft: number;
-  baths: number | null;
-}
+/** What a home has of each thing that usual lines are counted by: one of it, square feet, baths, and what goes by its size. */
+const rehabParts = ['home', 'sqft', 'full', 'half', 'doors', 'windows', 'gutters'] as const;
+type RehabPart = (typeof rehabParts)[number];
 
 /** A living area that has one bath more; and what windows and inside doors there are, one for so many square feet. */
 const sqftOf = { bath: 900, window: 110, door: 150 };
 
-/** How much of each usual line a level takes in a home. */
-const levelQuantities: Record<
-  RehabLevel,
-  (home: RehabHome & { full: number; half: number }) => Record<string, number>
-> = {
-  light: ({ sqft }) => ({ 'Paint inside': sqft, Flooring: 0.8 * sqft, Landscaping: 1 }),
-  medium: (home) => ({
-    ...levelQuantities.light(home),
-    'Cabinets and counters': 18,
-    Appliances: 1,
-    'Bathroom, full': home.full,
-    'Bathroom, half': home.half,
-    'Water heater': 1,
-    'Inside doors': Math.ceil(home.sqft / sqftOf.door),
-    'Outside doors': 2,
-    'Demolition and hauling': 1,
-    Permits: 1,
-  }),
-  full: (home) => ({
-    ...levelQuantities.medium(home),
-    Roof: home.sqft,
-    'Siding and paint outside': home.sqft,
-    Windows: Math.ceil(home.sqft / sqftOf.window),
-    Gutters: Math.ceil(4 * Math.sqrt(home.sqft)),
-    'Heating and cooling': 1,
-    'Electrical panel': 1,
-    Rewiring: home.sqft,
-    Plumbing: home.sqft,
-    Drywall: home.sqft,
-  }),
+/** How many of each usual line a level takes, by what of the home it is counted. */
+type LevelWork = Record<string, readonly [times: number, of: RehabPart]>;
+const lightWork: LevelWork = { 'Paint inside': [1, 'sqft'], Flooring: [0.8, 'sqft'], Landscaping: [1, 'home'] };
+const mediumWork: LevelWork = {
+  ...lightWork,
+  'Cabinets and counters': [18, 'home'],
+  Appliances: [1, 'home'],
+  'Bathroom, full': [1, 'full'],
+  'Bathroom, half': [1, 'half'],
+  'Water heater': [1, 'home'],
+  'Inside doors': [1, 'doors'],
+  'Outside doors': [2, 'home'],
+  'Demolition and hauling': [1, 'home'],
+  Permits: [1, 'home'],
 };
+const fullWork: LevelWork = {
+  ...mediumWork,
+  Roof: [1, 'sqft'],
+  'Siding and paint outside': [1, 'sqft'],
+  Windows: [1, 'windows'],
+  Gutters: [1, 'gutters'],
+  'Heating and cooling': [1, 'home'],
+  'Electrical panel': [1, 'home'],
+  Rewiring: [1, 'sqft'],
+  Plumbing: [1, 'sqft'],
+  Drywall: [1, 'sqft'],
+};
+const workOf: Record<RehabLevel, LevelWork> = { light: lightWork, medium: mediumWork, full: fullWork };
+
+/** Baths that are not known are one for 900 square feet; there is at least one. */
+const fullBaths = (sqft: number, baths: number) =>
+  Math.max(1, baths > 0 ? Math.floor(baths) : Math.round(sqft / sqftOf.bath));
+const halfBaths = (baths: number) => Number(baths > 1 && baths > Math.floor(baths));
+const doorsOf = (sqft: number) => Math.ceil(sqft / sqftOf.door);
+const windowsOf = (sqft: number) => Math.ceil(sqft / sqftOf.window);
+const guttersOf = (sqft: number) => Math.ceil(4 * Math.sqrt(sqft));
+
+function partsOf(sqft: number, baths: number): Record<RehabPart, number> {
+  return {
+    home: 1,
+    sqft,
+    full: fullBaths(sqft, baths),
+    half: halfBaths(baths),
+    doors: doorsOf(sqft),
+    windows: windowsOf(sqft),
+    gutters: guttersOf(sqft),
+  };
+}
 
 /**
  * A first estimate of a renovation by its level, from the calculator's usual lines and their unit costs with a contingency
@@ -146,12 +159,41 @@ export function rehabStart(
   { sqft, baths }: { sqft: number | null; baths: number | null },
 ): (RehabFigures & { items: RehabItem[] }) | null {
   if (sqft === null || !(sqft > 0)) return null;
-  const known = baths === null || !(baths > 0) ? Math.max(1, Math.round(sqft / sqftOf.bath)) : baths;
-  const full = Math.max(1, Math.floor(known));
-  const quantities = levelQuantities[level]({ sqft, baths, full, half: known > full ? 1 : 0 });
+  const parts = partsOf(sqft, baths ?? Number.NaN);
   const items = usualRehabItems.flatMap((item) => {
-    const quantity = quantities[item.name] ?? 0;
+    const [times, of] = workOf[level][item.name] ?? [0, 'home'];
+    const quantity = times * parts[of];
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });
   return { ...estimateRehab({ items, contingencyRate: usualContingency, sqft }), items };
+}
+
+/** Dollars for each thing that a renovation is counted by. */
+export type RehabRates = Readonly<Record<RehabPart, number>>;
+
+/** What a choice costs by the size of a home, without contingency. */
+export function rehabRates(choice: RehabChoice): RehabRates {
+  const rates = { home: 0, sqft: 0, full: 0, half: 0, doors: 0, windows: 0, gutters: 0 };
+  if (typeof choice === 'number') return { ...rates, sqft: choice };
+  for (const { name, unitCost } of usualRehabItems) {
+    const [times, of] = workOf[choice][name] ?? [0, 'home'];
+    rates[of] += times * unitCost;
+  }
+  return rates;
+}
+
+/**
+ * What a renovation costs in a home, dollars without contingency: of a level the sum of `rehabStart`'s lines. NaN stands for
+ * baths that are not known; a living area has to be. Of numbers alone, so that millions of listings are gone through.
+ */
+export function rehabCost(rates: RehabRates, sqft: number, baths: number): number {
+  return (
+    rates.home +
+    rates.sqft * sqft +
+    rates.full * fullBaths(sqft, baths) +
+    rates.half * halfBaths(baths) +
+    rates.doors * doorsOf(sqft) +
+    rates.windows * windowsOf(sqft) +
+    rates.gutters * guttersOf(sqft)
+  );
 }

@@ -1,15 +1,8 @@
 import { formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
-import { type RehabLevel, rehabLevels, rehabStart, usualContingency } from '@rei/domain/underwriting/rehab';
+import { rehabStart, usualContingency } from '@rei/domain/underwriting/rehab';
+import { rehabLevelNames, rehabLevels, rehabLevelWork } from '@rei/domain/underwriting/rehab-choice';
 import { Button } from '#ui/button.tsx';
 import styles from './rehab-start.module.css';
-
-const levelNames: Record<RehabLevel, string> = { light: 'Light', medium: 'Medium', full: 'Full' };
-
-const levelWork: Record<RehabLevel, string> = {
-  light: 'paint, floors and landscaping',
-  medium: 'also kitchen, baths and doors',
-  full: 'also roof, windows and all systems',
-};
 
 interface RehabStartProps {
   home: { sqft: number | null; baths: number | null };
@@ -31,10 +24,10 @@ export function RehabStart({ home, budget, onUse }: RehabStartProps) {
         {levels.map(({ level, total, perSqft }) => (
           <li key={level}>
             <Button size="small" aria-pressed={budget === total} onClick={() => onUse(total)}>
-              {levelNames[level]} {formatWholeDollars(total)}
+              {rehabLevelNames[level]} {formatWholeDollars(total)}
             </Button>
             <span>
-              ${formatNumber(perSqft, 0)}/sqft: {levelWork[level]}
+              ${formatNumber(perSqft, 0)}/sqft: {rehabLevelWork[level]}
             </span>
           </li>
         ))}
