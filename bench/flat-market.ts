@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { stateOfIndex } from '@rei/domain/deal-finder/columns';
+import { duesOfCode, stateOfIndex } from '@rei/domain/deal-finder/columns';
 import { listingStatuses } from '@rei/domain/listings/listing-status';
 import { propertyTypes } from '@rei/domain/listings/property-type';
 import { investorTax } from '@rei/domain/underwriting/investor-tax';
@@ -56,7 +56,7 @@ export async function writeFlatMarket(
       let text = '';
       for (let row = from; row < Math.min(from + rowsAtOnce, rows); row += 1) {
         const tax = taxes[state[row] ?? 255]?.[type[row] ?? 0] ?? '';
-        const money = `${amount(price[row])},${amount(rent[row])},${cell(hoa[row]) || duesUnsaid[type[row] ?? 0]},${amount(utilities[row])}`;
+        const money = `${amount(price[row])},${amount(rent[row])},${cell(duesOfCode(hoa[row] ?? 0)) || duesUnsaid[type[row] ?? 0]},${amount(utilities[row])}`;
         const place = withPlaces ? `,${xOf(market.columns, row)},${yOf(market.columns, row)}` : '';
         text += `${id[row]},${state[row]},${isOffered[status[row] ?? 0] ?? false},${money},${tax},${cautions[row]}${place}\n`;
       }

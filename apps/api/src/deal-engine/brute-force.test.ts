@@ -61,6 +61,12 @@ beforeAll(async () => {
       'rentals', 5, date '2026-11-20'
     from (select id, 400 + (random() * 3000)::int as rent, 0.5 + random() / 2 as low, 1 + random() as high,
       random() < 0.8 as is_tested from listings where random() < 0.6 order by random()) made`);
+  await pool.query(`
+    insert into listing_values (listing_id, value, after_repair, after_repair_basis, sales, computed_on)
+    select id, value, round(renovated, 2 - floor(log(renovated))::int)::int, 'condition', 9, date '2026-11-20'
+    from (select *, (value * case when random() < 0.2 then 1 else 1 + random() end)::numeric as renovated
+      from (select id, (100 + (random() * 700)::int) * (array[100, 1000])[1 + (random() < 0.9)::int] as value from listings
+      where random() < 0.7 order by random()) valued) made`);
   await pool.query('update installation_settings set utility_allowances = $1', [
     { OH: { dollars: [81, 93, 127, 160, 201], source: 'An agency', year: 2026 } },
   ]);
@@ -108,6 +114,7 @@ const base: AssumedQuestion = {
   criteria: [{ measure: 'dscrBank', limit: 'at_least', value: 1.1 }],
   goal: null,
   sellerTerms: null,
+  rehab: 'medium',
   today: '2026-11-22',
 };
 const everything: AskedListings = {
@@ -280,6 +287,31 @@ test.each<[string, MarketQuestion]>([
   [
     'the gap to the highest price for a goal',
     measured('highestPriceGap', { question: { ...base, goal: { measure: 'cashOnCash', value: 8 } } }),
+  ],
+  ['the discount to value', measured('discountToValue', { leftOut: 0, countedBy: 'zip' })],
+  [
+    'the profit of a flip with everything renewed, at a price 5% lower, by rules about it',
+    measured('flipProfit', {
+      question: {
+        ...{ ...base, priceChange: -5, rehab: 'full' },
+        criteria: [
+          { measure: 'flipReturn', limit: 'at_least', value: 10 },
+          { measure: 'discountToValue', limit: 'at_least', value: 15 },
+        ],
+      },
+      before: base,
+    }),
+  ],
+  [
+    'the cash that is left of a BRRRR at so many dollars a square foot, of a state',
+    measured('brrrrCashLeft', {
+      question: {
+        ...{ ...base, profile: { name: '', values: { closingRate: 3.3, sellingRate: 6 } }, rehab: 31.5 },
+        criteria: [{ measure: 'brrrrProfit', limit: 'at_least', value: 25_000 }],
+      },
+      isDescending: false,
+      listings: { ...everything, state: 'PA', statuses: onMarket },
+    }),
   ],
   ['the worst quarter of the cases', measured('worstQuarter', { leftOut: 0 })],
   [

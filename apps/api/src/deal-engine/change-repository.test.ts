@@ -104,6 +104,19 @@ test('a market rent that is another is told as such, and none of a listing that 
   expect(await listChanges(reader, again.place)).toMatchObject({ listingIds: [id], marketRentIds: [] });
 });
 
+test('a value that is another is told as such, and none of a listing that is gone', async () => {
+  const [id] = await store('valued');
+  const begun = await findPlace(reader);
+  await writer.query("insert into listing_values values ($1, 210000, 260000, 'condition', 9, '2026-11-20')", [id]);
+  const added = await listChanges(reader, begun);
+  expect(added).toMatchObject({ listingIds: [], marketRentIds: [], valueIds: [id], isMarketNew: false });
+  await writer.query('update listing_values set value = 211000 where listing_id = $1', [id]);
+  const changed = await listChanges(reader, added.place);
+  expect(changed).toMatchObject({ listingIds: [], valueIds: [id] });
+  await writer.query('delete from listings where id = $1', [id]);
+  expect(await listChanges(reader, changed.place)).toMatchObject({ listingIds: [id], valueIds: [] });
+});
+
 test('of a statement that writes much it is told only that the market is another', async () => {
   const begun = await findPlace(reader);
   await writer.query(`

@@ -14,6 +14,8 @@ export interface Changes {
   listingIds: number[];
   /** Whose market rent is another, or is none any more. */
   marketRentIds: number[];
+  /** Whose value is another, or is none any more. */
+  valueIds: number[];
   isMarketNew: boolean;
   areRentsNew: boolean;
   /** Of the installation: utility allowances, or tax by county. */
@@ -54,6 +56,7 @@ export async function listChanges(client: Client, { before, seen }: ChangePlace)
     },
     listingIds: idsOf('listings'),
     marketRentIds: idsOf('market_rents'),
+    valueIds: idsOf('listing_values'),
     isMarketNew: fresh.some(({ kind }) => kind === 'market'),
     areRentsNew: fresh.some(({ kind }) => kind === 'rents'),
     areTablesNew: fresh.some(({ kind }) => kind === 'tables'),

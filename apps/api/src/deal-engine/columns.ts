@@ -16,15 +16,18 @@ const kinds = {
   utilities: Uint16Array,
   /** What the installation knows of the county's property tax, as the domain's `codeOfTax` writes it. */
   countyTax: Uint16Array,
-  /** A month, as the listing says. */
-  hoa: Float64Array,
+  /** A month, as the listing says: cents, or the domain's `unknownDues`. */
+  hoa: Uint32Array,
   priceCut: Float64Array,
+  /** From the store of values, as the domain's `codeOfValue` writes them. */
+  value: Uint16Array,
+  afterRepair: Uint16Array,
   sqft: Int32Array,
   /** Days since 1970, or the domain's `unknownDay`. */
   listDay: Int32Array,
   /** One more than its bedrooms, of which no listing has more than 50 (`bedsCode`); 0 where nobody knows. */
   beds: Uint8Array,
-  /** One more than its quarters of a bathroom, of which no listing has more than 200 (`bathsCode`); 0 where nobody knows. */
+  /** As the domain's `bathsCode` writes them: no listing has more than 50. */
   baths: Uint8Array,
   yearBuilt: Uint16Array,
   state: Uint8Array,
@@ -48,9 +51,6 @@ const kinds = {
 } as const;
 
 export const bedsCode = (beds: number): number => Math.min(beds, 254) + 1;
-
-/** Bathrooms as their column has them, between two codes where they are no quarters. */
-export const bathsCode = (baths: number): number => 4 * baths + 1;
 
 export type ColumnName = keyof typeof kinds;
 /** Of every ZIP what homes there were paid of their list prices, as the domain's `codeOfRange` writes it. */

@@ -3,18 +3,19 @@ import { control, writing } from './access-lock.ts';
 import { noteRow } from './blocks.ts';
 import { type ChangePlace, type Changes, findLastChange, findPlace, listChanges } from './change-repository.ts';
 import { gone } from './codes.ts';
+import type { Columns } from './columns.ts';
 import { loadMarket } from './load-market.ts';
 import type { Market, SharedMarket } from './market.ts';
 import {
-  type CopiedRent,
   copyListings,
   createRowReader,
   fieldOf,
   findOwnTables,
   listAllRents,
   readMarketRents,
+  readValues,
 } from './market-repository.ts';
-import { type MarketWriter, writeMarketRent } from './market-writer.ts';
+import { type MarketWriter, writeMarketRent, writeValue } from './market-writer.ts';
 import { createRowFinder, type RowFinder } from './row-finder.ts';
 import { findTestsState, readValueRanges } from './value-ranges-repository.ts';
 import { createZipMedians, type ZipMedians } from './zip-medians.ts';
@@ -35,6 +36,12 @@ interface Kept {
   market: Market;
   finder: RowFinder;
   medians: ZipMedians;
+}
+
+/** A table beside the listings: how it is read, and how a row is given what was read, or nothing. */
+interface StoredBeside<Stored> {
+  read: (client: Client, tell: (listingId: number, stored: Stored) => void, ids: readonly number[]) => Promise<void>;
+  write: (columns: Columns, row: number, stored: Stored | undefined) => void;
 }
 
 /** Holds the market as the database has it. `tell` is given each market that was read. */
@@ -123,16 +130,21 @@ export function createMarketKeeper(writer: MarketWriter, tell: (market: SharedMa
     return true;
   }
 
-  /** Of listings whose market rent is another, or that came to have a row. */
-  async function applyMarketRents(client: Client, { market, finder }: Kept, ids: readonly number[]): Promise<void> {
+  /** What is stored of a listing beside it, where it is another or came to be there. */
+  async function applyStored<Stored>(
+    client: Client,
+    { market, finder }: Kept,
+    ids: readonly number[],
+    { read, write }: StoredBeside<Stored>,
+  ): Promise<void> {
     for (let start = 0; start < ids.length; start += listingsAtOnce) {
       const some = ids.slice(start, start + listingsAtOnce);
-      const rents = new Map<number, CopiedRent>();
-      await readMarketRents(client, (listingId, rent) => rents.set(listingId, rent), some);
+      const found = new Map<number, Stored>();
+      await read(client, (listingId, stored) => found.set(listingId, stored), some);
       writing(market.control, () => {
         for (const id of some) {
           const row = finder.find(id);
-          if (row >= 0) writeMarketRent(market.columns, row, rents.get(id));
+          if (row >= 0) write(market.columns, row, found.get(id));
         }
       });
     }
@@ -166,7 +178,8 @@ export function createMarketKeeper(writer: MarketWriter, tell: (market: SharedMa
       renew(kept, writer.writeTables);
     }
     if (!(await apply(client, kept, changes.listingIds)) || isUnsorted(kept)) return load(client);
-    await applyMarketRents(client, kept, changes.marketRentIds);
+    await applyStored(client, kept, changes.marketRentIds, { read: readMarketRents, write: writeMarketRent });
+    await applyStored(client, kept, changes.valueIds, { read: readValues, write: writeValue });
     place = changes.place;
   }
 

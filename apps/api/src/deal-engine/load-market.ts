@@ -8,8 +8,9 @@ import {
   listCounties,
   readMarket,
   readMarketRents,
+  readValues,
 } from './market-repository.ts';
-import { type MarketWriter, writeMarketRent } from './market-writer.ts';
+import { type MarketWriter, writeMarketRent, writeValue } from './market-writer.ts';
 import { createRowFinder } from './row-finder.ts';
 import { sortByPlace } from './sort-by-place.ts';
 
@@ -40,6 +41,10 @@ export async function loadMarket(
   await readMarketRents(client, (listingId, rent) => {
     const row = find(listingId);
     if (row >= 0) writeMarketRent(market.columns, row, rent);
+  });
+  await readValues(client, (listingId, value) => {
+    const row = find(listingId);
+    if (row >= 0) writeValue(market.columns, row, value);
   });
   return { shared, market };
 }

@@ -86,6 +86,26 @@ export async function readMarketRents(
   for await (const chunk of client.query(copyTo(text, { highWaterMark: 1 << 20 }))) reader.read(chunk);
 }
 
+/** Whole dollars. */
+export interface CopiedValue {
+  value: number;
+  afterRepair: number;
+}
+
+/** Tells what all listings that have a value are worth, or these. */
+export async function readValues(
+  client: Client,
+  onValue: (listingId: number, value: CopiedValue) => void,
+  ids?: readonly number[],
+): Promise<void> {
+  const reader = createCopyReader(3, (row) => {
+    onValue(row.int64(0), { value: row.int32(1), afterRepair: row.int32(2) });
+  });
+  const where = ids ? `where listing_id = any('{${listOf(ids)}}'::bigint[])` : '';
+  const text = `copy (select listing_id, value, after_repair from listing_values ${where}) to stdout (format binary)`;
+  for await (const chunk of client.query(copyTo(text, { highWaterMark: 1 << 20 }))) reader.read(chunk);
+}
+
 export async function countMarket(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: string }>('select count(*) from listings where added_by is null');
   return Number(rows[0]?.count ?? 0);

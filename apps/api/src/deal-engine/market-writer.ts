@@ -1,14 +1,15 @@
 import type { RentsByBedrooms } from '@rei/domain/analysis/unit-rents';
-import { stateOfIndex, unknownDay } from '@rei/domain/deal-finder/columns';
+import { bathsCode, stateOfIndex, unknownDay, unknownDues } from '@rei/domain/deal-finder/columns';
 import { codeOfRange } from '@rei/domain/deal-finder/risk-cases';
+import { codeOfValue } from '@rei/domain/listings/stored-value';
 import { codeOfTax } from '@rei/domain/settings/county-taxes';
 import { countyLimit, zipLimit, zipNumber } from './codes.ts';
-import { bathsCode, bedsCode, type Columns } from './columns.ts';
+import { bedsCode, type Columns } from './columns.ts';
 import type { ByteRange, CopiedRow } from './copy-reader.ts';
 import { createDictionary } from './dictionary.ts';
 import { createDwellings } from './dwellings.ts';
 import type { Market } from './market.ts';
-import { type CopiedRent, fieldOf, type OwnTables } from './market-repository.ts';
+import { type CopiedRent, type CopiedValue, fieldOf, type OwnTables } from './market-repository.ts';
 import { writePlace as writeMapPlace } from './place-columns.ts';
 import { cautionsOf, stateOfRange, statusOfWord, typeOfWord } from './row-codes.ts';
 
@@ -119,7 +120,9 @@ export function createMarketWriter() {
       columns.type[row] = type;
       columns.status[row] = statusOfWord(listing.word(fieldOf.status));
       columns.price[row] = dollars(listing, fieldOf.priceCents);
-      columns.hoa[row] = dollars(listing, fieldOf.hoaCents);
+      columns.hoa[row] = listing.isNull(fieldOf.hoaCents)
+        ? unknownDues
+        : Math.min(listing.int64(fieldOf.hoaCents), unknownDues);
       columns.priceCut[row] = dollars(listing, fieldOf.priceCutCents);
       columns.sqft[row] = sqft ?? 0;
       columns.beds[row] = beds === null ? 0 : bedsCode(beds);
@@ -145,6 +148,12 @@ export type MarketWriter = ReturnType<typeof createMarketWriter>;
 export function writeMarketRent({ marketRent, rentRange }: Columns, row: number, known: CopiedRent | undefined): void {
   marketRent[row] = known?.rent ?? 0;
   rentRange[row] = known ? codeOfRange({ middle: known.rent, range: known.range }) : 0;
+}
+
+/** What a home is worth by the sales around it. */
+export function writeValue({ value, afterRepair }: Columns, row: number, known: CopiedValue | undefined): void {
+  value[row] = codeOfValue(known?.value ?? null);
+  afterRepair[row] = codeOfValue(known?.afterRepair ?? null);
 }
 
 function dollars(listing: CopiedRow, field: number): number {

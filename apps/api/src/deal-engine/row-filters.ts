@@ -1,8 +1,9 @@
+import { bathsCode } from '@rei/domain/deal-finder/columns';
 import { type AreaUnits, isInArea } from '@rei/domain/map/area';
 import type { RangeColumn } from '#ports/deal-engine.ts';
 import type { AskedRows } from './ask.ts';
 import { zipLimit } from './codes.ts';
-import { bathsCode, bedsCode, type Columns } from './columns.ts';
+import { bedsCode, type Columns } from './columns.ts';
 import { isPlaced, xOf, yOf } from './place-columns.ts';
 
 /** Keeps the rows that are asked for, in their order. Each row is written to the next kept place: no branch to guess. */

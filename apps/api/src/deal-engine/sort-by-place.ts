@@ -1,3 +1,4 @@
+import { unknownDues } from '@rei/domain/deal-finder/columns';
 import { noteRow } from './blocks.ts';
 import { zipLimit } from './codes.ts';
 import { reorder } from './columns.ts';
@@ -26,7 +27,7 @@ function kindsOf({ status, dwellings, hoa }: Market['columns'], rows: number): U
   const kinds = new Uint32Array(rows);
   for (let row = 0; row < rows; row += 1) {
     const isRentUnknown = Number(!isRented(dwellings[row] ?? 0));
-    const areDuesUnknown = Number(Number.isNaN(hoa[row] ?? 0));
+    const areDuesUnknown = Number(hoa[row] === unknownDues);
     kinds[row] = (status[row] ?? 0) * 4 + isRentUnknown * 2 + areDuesUnknown;
   }
   return kinds;

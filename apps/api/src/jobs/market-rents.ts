@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '#ports/log.ts';
-import type { GiveWay } from './give-way.ts';
 import { createShutdown, longJobQueue, longJobWorker } from './long-job.ts';
 
 const queueName = 'market-rents';
@@ -17,7 +16,7 @@ export interface MarketRentRuns {
   computeNext(): Promise<{ zip: string; problem?: unknown } | undefined>;
 }
 
-export async function createMarketRentJobs({ boss, log, giveWay }: { boss: PgBoss; log: Log; giveWay: GiveWay }) {
+export async function createMarketRentJobs({ boss, log }: { boss: PgBoss; log: Log }) {
   const shutdown = createShutdown(boss, queueName);
   await boss.createQueue(queueName, {
     policy: 'singleton',
@@ -28,12 +27,10 @@ export async function createMarketRentJobs({ boss, log, giveWay }: { boss: PgBos
   });
 
   async function run({ follow, computeNext }: MarketRentRuns, signal: AbortSignal): Promise<void> {
-    await giveWay();
     await follow();
     let places = 0;
     // Places that are left when the process ends are due again after it.
     while (!signal.aborted) {
-      await giveWay();
       const place = await computeNext();
       if (!place) break;
       places += 1;

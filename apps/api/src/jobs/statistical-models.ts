@@ -1,6 +1,5 @@
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '#ports/log.ts';
-import type { GiveWay } from './give-way.ts';
 import { createShutdown, longJobQueue, longJobWorker } from './long-job.ts';
 
 const queueName = 'statistical-models';
@@ -12,7 +11,7 @@ export interface StatisticalModels {
   learnWhenDue(signal: AbortSignal): Promise<ReadonlyArray<{ isDemo: boolean; outcome: string; sales: number }>>;
 }
 
-export async function createStatisticalModelJobs({ boss, log, giveWay }: { boss: PgBoss; log: Log; giveWay: GiveWay }) {
+export async function createStatisticalModelJobs({ boss, log }: { boss: PgBoss; log: Log }) {
   const shutdown = createShutdown(boss, queueName);
   await boss.createQueue(queueName, {
     policy: 'singleton',
@@ -26,7 +25,6 @@ export async function createStatisticalModelJobs({ boss, log, giveWay }: { boss:
     async work({ learnWhenDue }: StatisticalModels): Promise<void> {
       await boss.work(queueName, { ...longJobWorker, pollingIntervalSeconds: 10 }, async (jobs) => {
         for (const { signal } of jobs) {
-          await giveWay();
           for (const learned of await learnWhenDue(AbortSignal.any([signal, shutdown.signal]))) {
             log.info(learned, 'statistical estimates learned from sales');
           }

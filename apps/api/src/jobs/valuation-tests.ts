@@ -1,6 +1,5 @@
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '#ports/log.ts';
-import type { GiveWay } from './give-way.ts';
 
 const queueName = 'valuation-tests';
 
@@ -16,10 +15,9 @@ export interface ValuationTests {
   deleteOutdated(): Promise<void>;
 }
 
-async function inBatches(testNext: () => Promise<number>, giveWay: GiveWay): Promise<number> {
+async function inBatches(testNext: () => Promise<number>): Promise<number> {
   let tested = 0;
   for (let batch = 0; batch < batchesAtOnce; batch += 1) {
-    await giveWay();
     const more = await testNext();
     tested += more;
     if (more === 0) break;
@@ -27,14 +25,13 @@ async function inBatches(testNext: () => Promise<number>, giveWay: GiveWay): Pro
   return tested;
 }
 
-export async function createValuationTestJobs({ boss, log, giveWay }: { boss: PgBoss; log: Log; giveWay: GiveWay }) {
+export async function createValuationTestJobs({ boss, log }: { boss: PgBoss; log: Log }) {
   await boss.createQueue(queueName, { policy: 'singleton', retryLimit: 3, retryDelay: 60, retryBackoff: true });
   return {
     async work({ testNext, testNextRents, deleteOutdated }: ValuationTests): Promise<void> {
       await boss.work(queueName, { pollingIntervalSeconds: 10 }, async () => {
-        await giveWay();
         await deleteOutdated();
-        const [tested, rents] = [await inBatches(testNext, giveWay), await inBatches(testNextRents, giveWay)];
+        const [tested, rents] = [await inBatches(testNext), await inBatches(testNextRents)];
         if (tested > 0) log.info({ tested }, 'estimates of value tested on sales');
         if (rents > 0) log.info({ tested: rents }, 'estimates of rent tested on rentals');
       });

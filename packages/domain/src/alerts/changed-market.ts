@@ -1,6 +1,7 @@
-import { type DealColumns, stateIndex, unknownDay } from '../deal-finder/columns.ts';
+import { bathsCode, type DealColumns, duesCode, stateIndex, unknownDay } from '../deal-finder/columns.ts';
 import { daysBetween } from '../kernel/calendar-day.ts';
 import { propertyTypes } from '../listings/property-type.ts';
+import { codeOfValue } from '../listings/stored-value.ts';
 import { codeOfTax } from '../settings/county-taxes.ts';
 import { listingTest } from './filter-listings.ts';
 import type { ListingStep, WatchedListing, WatchFilter } from './watched-listing.ts';
@@ -71,13 +72,16 @@ function columnsOf(rows: readonly (WatchedListing | null)[]): DealColumns {
     rentRange: Uint16Array.from(rows, (listing) => listing?.deal.rentRange ?? 0),
     // What is told of a change is no chance, and nothing else goes by these.
     ...{ zip: new Uint32Array(rows.length), valueRanges: new Uint16Array(1) },
-    hoa: dollars(({ deal }) => deal.hoaMonthly),
+    hoa: Uint32Array.from(rows, (listing) => duesCode(listing?.deal.hoaMonthly ?? null)),
     priceCut: dollars(({ deal }) => deal.priceCut),
     utilities: Uint16Array.from(
       rows,
       whole(({ deal }) => deal.utilityTable),
     ),
     countyTax: Uint16Array.from(rows, (listing) => codeOfTax(listing?.deal.countyTax)),
+    value: Uint16Array.from(rows, (listing) => codeOfValue(listing?.deal.value ?? null)),
+    afterRepair: Uint16Array.from(rows, (listing) => codeOfValue(listing?.deal.afterRepair ?? null)),
+    baths: Uint8Array.from(rows, (listing) => bathsCode(listing?.deal.baths ?? null)),
     sqft: Int32Array.from(
       rows,
       whole(({ deal }) => deal.sqft),

@@ -1,3 +1,4 @@
+import type { RehabChoice } from '../underwriting/rehab-choice.ts';
 import type { AssumptionContext } from '../underwriting/resolve-assumptions.ts';
 import type { DealGoal } from './measures.ts';
 import type { DealCriterion } from './question.ts';
@@ -12,5 +13,7 @@ export interface AssumedQuestion {
   criteria: readonly DealCriterion[];
   goal: DealGoal | null;
   sellerTerms: DealSellerTerms | null;
+  /** What renovations cost where its user says nothing of a listing. */
+  rehab: RehabChoice;
   today: string;
 }

@@ -5,8 +5,9 @@ import type { Property } from '../listings/property.ts';
 import { assumptionKeys, assumptionRules, valueByListing } from '../underwriting/assumptions.ts';
 import { resolveAssumptions } from '../underwriting/resolve-assumptions.ts';
 import type { AssumedQuestion } from './assumed-question.ts';
-import { type DealMeasure, dealMeasureRules, isRiskMeasure } from './measures.ts';
+import { countsRehab, type DealMeasure, dealMeasureRules, isRiskMeasure } from './measures.ts';
 import type { DealCriterion } from './question.ts';
+import { rehabText } from './rehab-text.ts';
 import { riskNote } from './risk-words.ts';
 import type { DealColumn } from './shown-columns.ts';
 
@@ -42,6 +43,9 @@ export interface DealCsvTable {
 export function dealCsvHead(head: DealCsvHead, { columns, withCautions }: DealCsvTable): string {
   const headings = ['Address', 'City', 'State', 'ZIP', ...columns.map(headingOf), 'Rules'];
   const notes = [head.rankedBy, ...columns].some(isRiskMeasure) ? [['Risk', riskNote]] : [];
+  const { criteria, rehab } = head.question;
+  const isRenovated = [head.rankedBy, ...columns, ...criteria.map(({ measure }) => measure)].some(countsRehab);
+  if (isRenovated) notes.push(['Renovations where you entered none', rehabText(rehab)]);
   return csvText([...headRows(head), ...notes, [], [...headings, ...(withCautions ? ['Cautions'] : [])]], {
     bom: true,
   });

@@ -32,6 +32,7 @@ import {
   haveChance,
   isBuyBoxMeasure,
   isRiskMeasure,
+  type ValueMeasure,
 } from './measures.ts';
 import type { DealCriterion } from './question.ts';
 import type { UnrankedReason } from './reasons.ts';
@@ -45,6 +46,7 @@ import {
   smallestDownPayment,
   unreached,
 } from './seller-figures.ts';
+import { valueFigure } from './value-figures.ts';
 
 /** What is known of a listing. Dollars; rent and dues a month; days as YYYY-MM-DD; null where it is not known. */
 export interface DealListing {
@@ -61,10 +63,14 @@ export interface DealListing {
   rentRange?: number;
   /** What homes in its ZIP were paid of their list prices, as `codeOfRange` writes it. */
   valueRange?: number;
+  /** What sales around it say that it is worth, as it is and renovated; null where they say nothing. */
+  value: number | null;
+  afterRepair: number | null;
   /** What the installation knows of its county's property tax, percent of the price. */
   countyTax?: number | null;
   hoaMonthly: number | null;
   sqft: number | null;
+  baths: number | null;
   yearBuilt: number | null;
   listedOn: string | null;
   priceCut: number | null;
@@ -166,6 +172,11 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
     sellerDscr: () => ofNote(sellerMeasures.sellerDscr),
     largestPremium: () => solved(largestPremium),
     smallestDownPayment: () => solved(smallestDownPayment),
+    discountToValue: () => ofValue('discountToValue'),
+    flipProfit: () => ofValue('flipProfit'),
+    flipReturn: () => ofValue('flipReturn'),
+    brrrrProfit: () => ofValue('brrrrProfit'),
+    brrrrCashLeft: () => ofValue('brrrrCashLeft'),
     ruleChance: chance,
     worstQuarter: () => {
       const drawn = drawnRent();
@@ -193,6 +204,17 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
     if (!goal) return notKnown('goal');
     const missing = firstUnknown('price', 'rent', ...knownCosts);
     return missing ? notKnown(reasonOf(missing)) : solve(deal.input, terms, goal);
+  }
+
+  function ofValue(measure: ValueMeasure): Measured {
+    if (firstUnknown('price')) return notKnown('price');
+    const { value, afterRepair, estimate, sqft, baths } = listing;
+    const found = valueFigure(
+      measure,
+      { value, arv: estimate.arv ?? afterRepair, renovations: estimate.renovations, sqft, baths },
+      { input: deal.input, rehab: question.rehab, isTaxKnown: !firstUnknown('propertyTaxRate') },
+    );
+    return 'value' in found ? known(found.value) : notKnown(found.missing ?? 'divides_by_nothing');
   }
 
   function keeps({ measure, limit, value }: DealCriterion, rent?: number): RuleOutcome {

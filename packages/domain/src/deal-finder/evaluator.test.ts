@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { exampleQuestion } from '../testing/deal-examples.ts';
 import { listingOf, randomColumns } from '../testing/random-deals.ts';
 import { assumptionKeys, assumptionRules } from '../underwriting/assumptions.ts';
+import { rehabLevels } from '../underwriting/rehab-choice.ts';
 import type { AssumedQuestion } from './assumed-question.ts';
 import { type DealColumns, stateOfIndex } from './columns.ts';
 import { measureDeal } from './deal-figures.ts';
@@ -15,6 +16,7 @@ import {
   type RuleMeasure,
   riskMeasures,
   ruleMeasures,
+  valueMeasures,
 } from './measures.ts';
 import type { DealCriterion } from './question.ts';
 import { unrankedReasons } from './reasons.ts';
@@ -74,6 +76,11 @@ const around: Record<RuleMeasure, number> = {
   sellerDscr: 1.1,
   largestPremium: 5,
   smallestDownPayment: 20,
+  discountToValue: 10,
+  flipProfit: 10_000,
+  flipReturn: 20,
+  brrrrProfit: 20_000,
+  brrrrCashLeft: 30_000,
 };
 const criterion: fc.Arbitrary<DealCriterion> = fc
   .record({
@@ -116,6 +123,7 @@ const randomQuestions: fc.Arbitrary<AssumedQuestion & { rankedBy: DealMeasure }>
   criteria: fc.array(criterion, { maxLength: 4 }),
   goal: fc.option(goal),
   sellerTerms: fc.option(sellerTerms, { freq: 4 }),
+  rehab: fc.oneof(fc.constantFrom(...rehabLevels), percent(0, 120)),
   today: fc.constant('2026-11-22'),
   rankedBy: measure,
 });
@@ -164,6 +172,18 @@ test('it says of every listing’s risk what the reference says, to the bit', ()
   );
   fc.assert(
     fc.property(risks, fc.integer(), (question, seed) => {
+      expect(differences(randomColumns(seed, 50), question).slice(0, 3)).toEqual([]);
+    }),
+    { numRuns: Number(process.env.EVALUATOR_RUNS ?? 200) },
+  );
+});
+
+test('it says of what every listing comes to by its value what the reference says, to the bit', () => {
+  const ofValue = randomQuestions.chain((question) =>
+    fc.constantFrom(...valueMeasures).map((rankedBy) => ({ ...question, rankedBy })),
+  );
+  fc.assert(
+    fc.property(ofValue, fc.integer(), (question, seed) => {
       expect(differences(randomColumns(seed, 50), question).slice(0, 3)).toEqual([]);
     }),
     { numRuns: Number(process.env.EVALUATOR_RUNS ?? 200) },

@@ -1,5 +1,9 @@
 import { type BuyBoxMeasure, buyBoxMeasures, buyBoxRules } from '../underwriting/buy-box.ts';
 
+/** What a listing comes to by its estimated value. */
+export const valueMeasures = ['discountToValue', 'flipProfit', 'flipReturn', 'brrrrProfit', 'brrrrCashLeft'] as const;
+export type ValueMeasure = (typeof valueMeasures)[number];
+
 const furtherMeasures = [
   'quickDscr',
   'quickCashOnCash',
@@ -14,6 +18,7 @@ const furtherMeasures = [
   'sellerDscr',
   'largestPremium',
   'smallestDownPayment',
+  ...valueMeasures,
 ] as const;
 
 /** What a listing comes to in all of its cases: it can be ranked by and shown, and no rule is about it. */
@@ -55,12 +60,26 @@ export const dealMeasureRules: Record<DealMeasure, DealMeasureRule> = {
   sellerDscr: { label: 'Seller-financed DSCR', unit: 'ratio', limit: 'at_least' },
   largestPremium: { label: 'Largest premium over the price', unit: 'percent', limit: 'at_least' },
   smallestDownPayment: { label: 'Smallest down payment', unit: 'percent', limit: 'at_most' },
+  discountToValue: { label: 'Discount to value', unit: 'percent', limit: 'at_least' },
+  flipProfit: { label: 'Flip profit', unit: 'dollars', limit: 'at_least' },
+  flipReturn: { label: 'Flip return on cash', unit: 'percent', limit: 'at_least' },
+  brrrrProfit: { label: 'BRRRR equity gained', unit: 'dollars', limit: 'at_least' },
+  brrrrCashLeft: { label: 'BRRRR cash left in the deal', unit: 'dollars', limit: 'at_most' },
   ruleChance: { label: 'Chance to meet your rules', unit: 'percent', limit: 'at_least' },
   worstQuarter: { label: 'Cash-on-cash, worst quarter', unit: 'percent', limit: 'at_least' },
 };
 
 export function isRiskMeasure(measure: string): measure is RiskMeasure {
   return riskMeasures.some((each) => each === measure);
+}
+
+export function isValueMeasure(measure: DealMeasure): measure is ValueMeasure {
+  return valueMeasures.some((each) => each === measure);
+}
+
+/** Whether renovations are a part of it. */
+export function countsRehab(measure: string): boolean {
+  return valueMeasures.some((each) => each === measure) && measure !== 'discountToValue';
 }
 
 /** Rules about these have no chance: what they are about is sought, not computed from a rent. */

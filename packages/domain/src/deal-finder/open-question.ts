@@ -20,6 +20,7 @@ const partNames: Record<string, string> = {
   assumptions: 'Assumptions',
   goal: 'Goal',
   sellerTerms: 'Seller terms',
+  rehab: 'Renovations',
   sort: 'Order',
   withFlagged: 'Listings with a caution',
 };

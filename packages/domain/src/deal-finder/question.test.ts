@@ -13,6 +13,12 @@ const rule = { measure: 'cashOnCash', limit: 'at_least', value: 8 };
 const note = { downPayment: 10, rate: 6, termYears: 30, balloonYears: 5, premium: 4 };
 
 describe('a question', () => {
+  test('renovations are a level or dollars a square foot', () => {
+    for (const rehab of ['light', 'medium', 'full', 0, 42.5, 1000]) {
+      expect(dealQuestionSchema.parse({ rehab }).rehab).toBe(rehab);
+    }
+  });
+
   test('may be empty: the whole country, first page', () => {
     const read = dealQuestionSchema.parse({});
     expect(read).toEqual({ place: '', page: 1, limit: 10, withFlagged: false });
@@ -47,6 +53,7 @@ describe('a question', () => {
       criteria: [rule, { measure: 'daysOnMarket', limit: 'at_least', value: 60 }],
       goal: { measure: 'monthlyCashFlow', value: 200 },
       sellerTerms: note,
+      rehab: 'full',
       sort: { measure: 'internalRate', direction: 'desc' },
       page: 3,
       limit: 100,
@@ -75,6 +82,9 @@ describe('a question', () => {
     ['an absurd rate of the seller', { sellerTerms: { ...note, rate: 101 } }, 'sellerTerms.rate'],
     ['a note without a term', { sellerTerms: { ...note, termYears: 0, balloonYears: null } }, 'sellerTerms.termYears'],
     ['a premium that leaves no price', { sellerTerms: { ...note, premium: -100 } }, 'sellerTerms.premium'],
+    ['an unknown level of renovations', { rehab: 'some' }, 'rehab'],
+    ['renovations that pay', { rehab: -1 }, 'rehab'],
+    ['renovations of gold', { rehab: 1001 }, 'rehab'],
     ['a price that falls to nothing', { priceChange: -100 }, 'priceChange'],
     ['a filter that is no number', { filters: { min_price: 'cheap' } }, 'filters.min_price'],
     ['a filter that is a list', { filters: { min_price: [1] } }, 'filters.min_price'],
@@ -93,8 +103,8 @@ describe('a question', () => {
   });
 });
 
-test('there are 31 measures, the 16 of the buy box first', () => {
-  expect(dealMeasures).toHaveLength(31);
+test('there are 36 measures, the 16 of the buy box first', () => {
+  expect(dealMeasures).toHaveLength(36);
   expect(Object.keys(dealMeasureRules)).toEqual([...dealMeasures]);
   expect(dealMeasures.filter(isBuyBoxMeasure)).toEqual(dealMeasures.slice(0, 16));
 });

@@ -3,6 +3,7 @@ import { numberWithin, text } from '../kernel/fields.ts';
 import { describeFilters } from '../listings/search-filter-schemas.ts';
 import { maxSearchResults, searchTextMaxLength } from '../listings/search-query.ts';
 import { maxCriteria, maxLimit } from '../underwriting/buy-box.ts';
+import { maxRehabPerSqft, rehabLevels } from '../underwriting/rehab-choice.ts';
 import { assumptionValuesSchema } from '../underwriting/stored.ts';
 import { dealMeasures, goalMeasures, ruleMeasures } from './measures.ts';
 import { sellerTermsSchema } from './seller-terms.ts';
@@ -19,6 +20,12 @@ export const dealCriterionSchema = z.object({
   value,
 });
 export type DealCriterion = z.infer<typeof dealCriterionSchema>;
+
+/** A level, or dollars for each square foot of the living area. */
+const rehabSchema = z.union(
+  [z.enum(rehabLevels), numberWithin({ min: 0, max: maxRehabPerSqft })],
+  `Must be ${rehabLevels.join(', ')} or dollars per sqft from 0 to ${maxRehabPerSqft}`,
+);
 
 const goalSchema = z.object({ measure: z.enum(goalMeasures, 'Unknown measure'), value });
 
@@ -44,6 +51,8 @@ function describeUnderwriting() {
     criteria: z.optional(z.array(dealCriterionSchema).check(z.maxLength(maxCriteria, `At most ${maxCriteria}`))),
     goal: z.optional(z.nullable(goalSchema)),
     sellerTerms: z.optional(z.nullable(sellerTermsSchema)),
+    /** What renovations cost where nothing is said of a listing; left out, the middle level. */
+    rehab: z.optional(rehabSchema),
   };
 }
 

@@ -21,6 +21,8 @@ export const unrankedReasons = [
   'divides_by_nothing',
   'rentRange',
   'rules',
+  'value',
+  'arv',
 ] as const;
 export type UnrankedReason = (typeof unrankedReasons)[number];
 
@@ -42,4 +44,6 @@ export const unrankedWords = {
   divides_by_nothing: 'have nothing to divide by',
   rentRange: 'have no tested rent range',
   rules: 'need other rules',
+  value: 'need an estimated value',
+  arv: 'need an ARV',
 } as const satisfies Record<UnrankedReason, string>;

@@ -1,5 +1,6 @@
 import type { AssumedQuestion } from '../deal-finder/assumed-question.ts';
 import type { DealListing } from '../deal-finder/deal-figures.ts';
+import { usualRehab } from '../underwriting/rehab-choice.ts';
 
 /** A duplex in Pittsburgh as a file has it: 134,900 dollars, 2,310 a month that its user typed. */
 export function exampleDeal(given: Partial<DealListing> = {}): DealListing {
@@ -11,7 +12,10 @@ export function exampleDeal(given: Partial<DealListing> = {}): DealListing {
     isGrossRent: false,
     utilityTable: null,
     hoaMonthly: null,
+    value: 160_000,
+    afterRepair: 205_000,
     sqft: 1900,
+    baths: 2,
     yearBuilt: 1925,
     listedOn: '2026-10-20',
     priceCut: 5000,
@@ -31,6 +35,7 @@ export function exampleQuestion(given: Partial<AssumedQuestion> = {}): AssumedQu
     criteria: [],
     goal: null,
     sellerTerms: null,
+    rehab: usualRehab,
     today: '2026-11-22',
     ...given,
   };

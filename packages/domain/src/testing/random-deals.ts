@@ -1,7 +1,16 @@
-import { type DealColumns, stateIndex, stateOfIndex, unknownDay } from '../deal-finder/columns.ts';
+import {
+  bathsOfCode,
+  type DealColumns,
+  duesCode,
+  duesOfCode,
+  stateIndex,
+  stateOfIndex,
+  unknownDay,
+} from '../deal-finder/columns.ts';
 import type { DealListing } from '../deal-finder/deal-figures.ts';
 import { codeOfRange } from '../deal-finder/risk-cases.ts';
 import { propertyTypes } from '../listings/property-type.ts';
+import { codeOfValue, valueOfCode } from '../listings/stored-value.ts';
 import { codeOfTax, taxOfCode } from '../settings/county-taxes.ts';
 
 /** Numbers from 0 to 1, the same for a seed (mulberry32). */
@@ -25,8 +34,18 @@ export function randomColumns(seed: number, count: number): DealColumns {
     next() < 0.4 ? 0 : Math.round(10 ** (2.3 + 1.7 * next())),
   );
   const price = float(() => (rarely() ? Number.NaN : cents(10 ** (3.5 + 3 * next()))));
+  /** Of their own numbers, so that those of the other columns stay the same. */
+  const further = numbers(seed + 1);
+  const value = Uint16Array.from(price, (asked) =>
+    further() < 0.2 ? 0 : codeOfValue((asked || 90_000) * (0.5 + further())),
+  );
   return {
     price,
+    value,
+    afterRepair: value.map((code) =>
+      code === 0 || further() < 0.1 ? 0 : codeOfValue(valueOfCode(code) * (1 + further())),
+    ),
+    baths: Uint8Array.from({ length: count }, () => (further() < 0.1 ? 0 : 1 + Math.floor(24 * further()))),
     rent: float(() => (rarely() ? Number.NaN : cents(10 ** (2.3 + 1.7 * next())))),
     marketRent,
     rentRange: marketRent.map((rent) =>
@@ -38,7 +57,7 @@ export function randomColumns(seed: number, count: number): DealColumns {
     ),
     utilities: Uint16Array.from({ length: count }, () => (rarely() ? 0 : Math.round(80 + 400 * next()))),
     countyTax: Uint16Array.from({ length: count }, () => (next() < 0.5 ? 0 : codeOfTax(5 * next()))),
-    hoa: float(() => (next() < 0.5 ? Number.NaN : cents(900 * next() ** 2))),
+    hoa: Uint32Array.from({ length: count }, () => duesCode(next() < 0.5 ? null : cents(900 * next() ** 2))),
     priceCut: float(() => (next() < 0.5 ? Number.NaN : cents(30_000 * next()))),
     sqft: Int32Array.from({ length: count }, () => (rarely() ? 0 : Math.round(10 ** (2.5 + 1.7 * next())))),
     yearBuilt: Uint16Array.from({ length: count }, () => (rarely() ? 0 : Math.round(1880 + 146 * next()))),
@@ -72,8 +91,11 @@ export function listingOf(columns: DealColumns, row: number): DealListing {
     rentRange: columns.rentRange[row] ?? 0,
     valueRange: columns.valueRanges[columns.zip[row] ?? 0] ?? 0,
     countyTax: taxOfCode(columns.countyTax[row] ?? 0),
-    hoaMonthly: known(columns.hoa[row]),
+    hoaMonthly: known(duesOfCode(columns.hoa[row] ?? 0)),
+    value: known(valueOfCode(columns.value[row] ?? 0)),
+    afterRepair: known(valueOfCode(columns.afterRepair[row] ?? 0)),
     sqft: columns.sqft[row] || null,
+    baths: known(bathsOfCode(columns.baths[row] ?? 0)),
     yearBuilt: columns.yearBuilt[row] || null,
     listedOn: day === unknownDay ? null : new Date(day * 86_400_000).toISOString().slice(0, 10),
     priceCut: known(columns.priceCut[row]),

@@ -8,7 +8,7 @@ import type { PreparedFilter } from '#features/listings/market-filter-service.ts
 import type { PlaceService } from '#features/listings/place-service.ts';
 import * as fits from './buyer-fit-repository.ts';
 import * as changes from './change-repository.ts';
-import { findOwnTables, listMarketRents, listZipFacts } from './facts-repository.ts';
+import { findOwnTables, listMarketRents, listStoredValues, listZipFacts } from './facts-repository.ts';
 import { failureOf } from './failure-of.ts';
 import { atAGlance, newlyOffered } from './market-fits.ts';
 import { listOwnValues, type OwnValues } from './own-values-repository.ts';
@@ -53,15 +53,19 @@ export function createEvaluationService({ db, watchedSearches, buyerMatching, pl
     const states = changed.flatMap(({ before, after }) => [before, after]);
     const zips = [...new Set(states.flatMap((state) => state?.zip ?? []))];
     const ids = changed.map(({ listingId }) => listingId);
-    const [facts, tables, marketRents, ownRows] = await Promise.all([
+    const [facts, tables, marketRents, values, ownRows] = await Promise.all([
       listZipFacts(db, zips),
       findOwnTables(db),
       listMarketRents(db, ids),
+      listStoredValues(db, ids),
       listOwnValues(db, userIds, ids),
     ]);
     const sideOf = (listingId: number, state: changes.StoredState | null, own?: OwnValues) =>
       state &&
-      watchedListing(state, { facts: facts.get(state.zip), tables, marketRent: marketRents.get(listingId), own });
+      watchedListing(state, {
+        ...{ facts: facts.get(state.zip), tables, own },
+        ...{ marketRent: marketRents.get(listingId), value: values.get(listingId) },
+      });
     const steps = changed.map(
       ({ listingId, noteIds, at, address, before, after }): ListingStep => ({
         ...{ listingId, at, address, before: sideOf(listingId, before), after: sideOf(listingId, after) },

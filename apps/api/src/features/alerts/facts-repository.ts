@@ -1,5 +1,6 @@
 import type { RentsByBedrooms } from '@rei/domain/analysis/unit-rents';
 import type { StoredMarketRent } from '@rei/domain/listings/stored-market-rent';
+import type { StoredValue } from '@rei/domain/listings/stored-value';
 import type { AllowanceTables } from '@rei/domain/settings/allowance-tables';
 import type { Db } from '#db/client.ts';
 import { arrayText, run } from '#db/statement.ts';
@@ -56,6 +57,17 @@ export async function listMarketRents(db: Db, listingIds: readonly number[]): Pr
       { rent, range: low === null || high === null ? null : { low, high } },
     ]),
   );
+}
+
+export type ToldValue = Pick<StoredValue, 'value' | 'afterRepair'>;
+
+/** What each of these listings is worth by the sales around it, as far as it is known, dollars. */
+export async function listStoredValues(db: Db, listingIds: readonly number[]): Promise<Map<number, ToldValue>> {
+  const rows = await run<{ id: string; value: number; after_repair: number }>(db, {
+    text: 'select listing_id as id, value, after_repair from listing_values where listing_id = any($1::bigint[])',
+    values: [arrayText(listingIds)],
+  });
+  return new Map(rows.map(({ id, value, after_repair: afterRepair }) => [Number(id), { value, afterRepair }]));
 }
 
 /** The rents that count of each ZIP, real before invented, then the newest year; and its prices as the deal engine counts them. */

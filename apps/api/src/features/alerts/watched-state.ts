@@ -7,7 +7,7 @@ import { listedUnits } from '@rei/domain/listings/listed-units';
 import { mapLatitudes, mapX, mapY } from '@rei/domain/map/mercator';
 import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
 import type { StoredState } from './change-repository.ts';
-import type { OwnTables, TestedRent, ZipFacts } from './facts-repository.ts';
+import type { OwnTables, TestedRent, ToldValue, ZipFacts } from './facts-repository.ts';
 import type { OwnValues } from './own-values-repository.ts';
 
 function toDollars(cents: string | number | null): number | null {
@@ -21,13 +21,15 @@ interface Known {
   tables: OwnTables;
   /** Dollars a month, of the homes that the listing names. */
   marketRent?: TestedRent | undefined;
+  /** What sales around it say that it is worth. */
+  value?: ToldValue | undefined;
   own?: OwnValues | undefined;
 }
 
 /** A listing's figures as everybody sees them, or with what one user says of it before the market's. */
 export function watchedListing(
   stored: StoredState,
-  { facts = nowhere, tables, marketRent: known, own }: Known,
+  { facts = nowhere, tables, marketRent: known, value, own }: Known,
 ): WatchedListing {
   const { type, state, beds = null, sqft = null } = stored;
   const listPrice = toDollars(stored.price ?? null);
@@ -59,7 +61,10 @@ export function watchedListing(
       utilityTable: allowanceOf(state, rentedBedrooms(home), tables.allowances),
       countyTax: tables.countyTaxes.get(`${stored.county ?? facts.county}|${state}`) ?? null,
       hoaMonthly: toDollars(stored.hoa ?? null),
+      value: value?.value ?? null,
+      afterRepair: value?.afterRepair ?? null,
       sqft,
+      baths: stored.baths ?? null,
       yearBuilt: stored.yearBuilt ?? null,
       listedOn: stored.listDate ?? null,
       priceCut: toDollars(stored.priceCut ?? null),

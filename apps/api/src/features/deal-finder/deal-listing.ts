@@ -26,10 +26,10 @@ export function rentThatCounts(
 }
 
 export function ownDeal(
-  { property, hudRents, estimate, typed, lines, countyRate, marketRent }: ListingInputs,
+  { property, hudRents, estimate, typed, lines, countyRate, marketRent, storedValue }: ListingInputs,
   { allowances, valueRange }: { allowances: AllowanceTables | undefined; valueRange: number },
 ): OwnDeal {
-  const { type, beds, sqft, units, units_vary, units_detail } = property.description;
+  const { type, beds, baths, sqft, units, units_vary, units_detail } = property.description;
   const { rent: typedRent, arv, renovations } = estimate;
   const home = { type, beds, units: { units, unitsVary: units_vary, unitsDetail: units_detail } };
   const { state_code: state } = property.location.address;
@@ -48,7 +48,10 @@ export function ownDeal(
       utilityTable: allowanceOf(state, rentedBedrooms(home), allowances),
       countyTax: countyRate?.rate ?? null,
       hoaMonthly: property.hoa_fee,
+      value: storedValue?.value ?? null,
+      afterRepair: storedValue?.afterRepair ?? null,
       sqft,
+      baths,
       yearBuilt: property.description.year_built,
       listedOn: property.list_date,
       priceCut: property.price_cut?.amount ?? null,

@@ -2,6 +2,7 @@ import type { AssumedQuestion } from '@rei/domain/deal-finder/assumed-question';
 import { dealMeasureRules } from '@rei/domain/deal-finder/measures';
 import type { DealQuestion } from '@rei/domain/deal-finder/question';
 import { AppError } from '@rei/domain/kernel/errors';
+import { usualRehab } from '@rei/domain/underwriting/rehab-choice';
 import type { MarketService } from '#features/market/service.ts';
 import type { OwnRulesService } from '#features/own-rules/service.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -33,6 +34,7 @@ export function createQuestionService({ clock, market, ownRules }: Deps) {
         criteria: asked.criteria ?? own.rules,
         goal: asked.goal ?? null,
         sellerTerms: asked.sellerTerms ?? null,
+        rehab: asked.rehab ?? usualRehab,
         today: clock.now().toISOString().slice(0, 10),
       };
       const before = asked.compareTo && {

@@ -150,7 +150,7 @@ describe('how far a ranking is', () => {
     const asked: MarketQuestion = {
       question: {
         ...{ profile: { name: '', values: {} }, market: { rate: 6, source: null, date: null }, today: '2026-11-22' },
-        ...{ priceChange: 0, rentChange: 0, criteria: [], goal: null, sellerTerms: null },
+        ...{ priceChange: 0, rentChange: 0, criteria: [], goal: null, sellerTerms: null, rehab: 'medium' },
       },
       ...{ before: undefined, rankedBy: 'worstQuarter', isDescending: true, best: 10, leftOut: 0, countedBy: 'state' },
       listings: {

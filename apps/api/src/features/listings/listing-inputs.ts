@@ -1,6 +1,7 @@
 import type { HudRents } from '@rei/domain/analysis/endpoints';
 import type { Property } from '@rei/domain/listings/property';
 import type { StoredMarketRent } from '@rei/domain/listings/stored-market-rent';
+import type { StoredValue } from '@rei/domain/listings/stored-value';
 import type { CountyRate } from '@rei/domain/settings/county-taxes';
 import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
 import type { OwnLines } from '@rei/domain/underwriting/own-lines';
@@ -18,4 +19,6 @@ export interface ListingInputs {
   countyRate: CountyRate | undefined;
   /** Of the homes that the listing names; undefined where it is not known, and where its user says of others. */
   marketRent: StoredMarketRent | undefined;
+  /** What it is worth by the sales around it. */
+  storedValue: StoredValue | undefined;
 }

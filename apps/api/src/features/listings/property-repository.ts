@@ -5,6 +5,7 @@ import { ownPhotoHref } from '@rei/domain/listings/own-photo';
 import type { ListingEvent, Property } from '@rei/domain/listings/property';
 import type { PropertyType } from '@rei/domain/listings/property-type';
 import type { StoredMarketRent } from '@rei/domain/listings/stored-market-rent';
+import type { StoredValue } from '@rei/domain/listings/stored-value';
 import type { Units } from '@rei/domain/listings/units';
 import type { AssumptionValues } from '@rei/domain/underwriting/assumptions';
 import type { OwnLines } from '@rei/domain/underwriting/own-lines';
@@ -59,13 +60,15 @@ const selectInputs = selectByIds({
     said.typed as said_typed, said.lines as said_lines, taxed.county as taxed_county, taxed.rate as taxed_rate,
     taxed.source as taxed_source, taxed.year as taxed_year, rented.rent as rented_rent, rented.low as rented_low,
     rented.high as rented_high, rented.basis as rented_basis, rented.rentals as rented_rentals,
-    rented.computed_on::text as rented_on`,
+    rented.computed_on::text as rented_on, valued.value as valued_value, valued.after_repair as valued_after_repair,
+    valued.after_repair_basis as valued_basis, valued.sales as valued_sales, valued.computed_on::text as valued_on`,
   tables: `left join lateral (
       select fiscal_year, is_demo, array[beds_0, beds_1, beds_2, beds_3, beds_4] as rents
       from hud_rents where hud_rents.zip = l.zip order by is_demo, fiscal_year desc limit 1) hud on true
     left join property_estimates said on said.listing_id = l.id and said.user_id = $1
     left join county_tax_rates taxed on taxed.state = l.state and taxed.county = coalesce(l.county, zips.county)
-    left join market_rents rented on rented.listing_id = l.id`,
+    left join market_rents rented on rented.listing_id = l.id
+    left join listing_values valued on valued.listing_id = l.id`,
 });
 
 async function listRows<Row extends PropertyRow>(
@@ -106,6 +109,11 @@ interface InputsRow extends PropertyRow {
   rented_basis: StoredMarketRent['basis'] | null;
   rented_rentals: number | null;
   rented_on: string | null;
+  valued_value: number | null;
+  valued_after_repair: number | null;
+  valued_basis: StoredValue['afterRepairBasis'] | null;
+  valued_sales: number | null;
+  valued_on: string | null;
 }
 
 /** `today`: the day by which leases run. */
@@ -136,6 +144,7 @@ export async function listInputs(
     lines: said_lines ?? {},
     countyRate: countyRateOf(row),
     marketRent: marketRentOf(row),
+    storedValue: storedValueOf(row),
   }));
 }
 
@@ -143,6 +152,12 @@ function marketRentOf(row: Omit<InputsRow, 'said_lines'>): StoredMarketRent | un
   const { rented_rent: rent, rented_basis: basis, rented_low: low, rented_high: high, rented_on: computedOn } = row;
   if (rent === null || basis === null || computedOn === null || row.own_units !== null) return undefined;
   return storedRent({ rent, basis, low, high, rentals: row.rented_rentals ?? 0, computedOn });
+}
+
+function storedValueOf(row: Omit<InputsRow, 'said_lines'>): StoredValue | undefined {
+  const { valued_value: value, valued_after_repair: afterRepair, valued_basis: basis, valued_on: computedOn } = row;
+  if (value === null || afterRepair === null || basis === null || computedOn === null) return undefined;
+  return { value, afterRepair, afterRepairBasis: basis, sales: row.valued_sales ?? 0, computedOn };
 }
 
 function storedRent({ low, high, ...told }: Omit<StoredMarketRent, 'range'> & Record<'low' | 'high', number | null>) {

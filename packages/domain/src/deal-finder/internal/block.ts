@@ -1,5 +1,5 @@
 import { premiumsOfSize } from '../../underwriting/insurance.ts';
-import type { DealColumns } from '../columns.ts';
+import { type DealColumns, duesOfCode } from '../columns.ts';
 import { type LoanShares, lastYearBuilt, type Terms } from './terms.ts';
 
 /** Some listings at a price each, column by column, with their first year. NaN: not known. */
@@ -122,7 +122,7 @@ function fillIncome(block: Block, columns: DealColumns, { terms, less, offered }
     rent[at] = either[isPaid & Number(net > 0)] ?? 0;
     allowances[at] = allowance;
     utilities[at] = allowance * ownerPays * 12;
-    const said = hoa[row] ?? 0;
+    const said = duesOfCode(hoa[row] ?? 0);
     either[0] = said * 12;
     either[1] = assumed[type] ?? 0;
     dues[at] = either[Number(Number.isNaN(said))] ?? 0;

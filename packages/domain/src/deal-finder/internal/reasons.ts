@@ -1,7 +1,14 @@
 import { type BuyBoxMeasure, buyBoxRules, type NeededFact } from '../../underwriting/buy-box.ts';
 import type { AssumedQuestion } from '../assumed-question.ts';
 import { isSellerMeasure, sellerMeasures } from '../deal-figures.ts';
-import { type DealMeasure, haveChance, isBuyBoxMeasure, isRiskMeasure } from '../measures.ts';
+import {
+  countsRehab,
+  type DealMeasure,
+  haveChance,
+  isBuyBoxMeasure,
+  isRiskMeasure,
+  isValueMeasure,
+} from '../measures.ts';
 import { type UnrankedReason, unrankedReasons } from '../reasons.ts';
 import type { Block } from './block.ts';
 import type { Scene } from './scene.ts';
@@ -14,7 +21,8 @@ const knownCosts = ['propertyTaxRate', 'hoaMonthly', 'utilitiesMonthly'] as cons
 
 /** Of the quick figures: the market's rate, and the rent as it is published. */
 type QuickFact = 'quickRate' | 'quickRent';
-type Needed = Fact | QuickFact | 'rentRange';
+type ValueFact = 'value' | 'arv' | 'sqft';
+type Needed = Fact | QuickFact | 'rentRange' | ValueFact;
 
 interface Why {
   needed: readonly Needed[];
@@ -50,6 +58,12 @@ export function reasonTeller(measure: DealMeasure, question: AssumedQuestion, te
         return terms.quickRate === null;
       case 'rentRange':
         return columns.rentRange[block.rows[at] ?? 0] === 0;
+      case 'value':
+        return columns.value[block.rows[at] ?? 0] === 0;
+      case 'arv':
+        return columns.afterRepair[block.rows[at] ?? 0] === 0;
+      case 'sqft':
+        return !((columns.sqft[block.rows[at] ?? 0] ?? 0) > 0);
     }
   }
 
@@ -79,6 +93,7 @@ function whyOf(measure: DealMeasure, { goal, criteria }: AssumedQuestion, { note
   if (isBuyBoxMeasure(measure)) {
     return { needed: neededFor(measure), otherwise: measure === 'internalRate' ? 'no_rate' : 'divides_by_nothing' };
   }
+  if (isValueMeasure(measure)) return { needed: neededForValue(measure), otherwise: 'divides_by_nothing' };
   const forPrice: Fact[] = goal?.measure === 'capRate' ? ['rent', ...knownCosts] : ['rent', ...knownCosts, 'loanRate'];
   switch (measure) {
     case 'quickDscr':
@@ -108,6 +123,12 @@ function whyOf(measure: DealMeasure, { goal, criteria }: AssumedQuestion, { note
 /** The rent is known, and what utilities take from it is not. */
 function isOnlyAllowanceUnknown({ most, allowance }: Block, at: number): boolean {
   return !Number.isNaN(most[at] ?? 0) && Number.isNaN(allowance[at] ?? 0);
+}
+
+function neededForValue(measure: DealMeasure): Needed[] {
+  if (!countsRehab(measure)) return ['price', 'value'];
+  const isFlip = measure === 'flipProfit' || measure === 'flipReturn';
+  return ['price', 'arv', 'sqft', ...(isFlip ? (['propertyTaxRate'] as const) : [])];
 }
 
 function neededFor(measure: BuyBoxMeasure): Fact[] {

@@ -9,6 +9,7 @@ import type { Kernel } from './first-year.ts';
 import { downPayments, marketKernels, offeredKernel, premiums, quickKernels, reachedKernel } from './further.ts';
 import { riskKernels } from './risk.ts';
 import type { Terms } from './terms.ts';
+import { valueKernels } from './values.ts';
 
 export interface Scene {
   block: Block;
@@ -57,6 +58,7 @@ export function createScene({ question, terms, columns, size, less }: Options): 
   const further: Record<FurtherMeasure, Kernel> = {
     ...quickKernels(terms),
     ...marketKernels(columns, question.today),
+    ...valueKernels(columns, terms, size),
     highestPrice: (_, out) => {
       reach(block, reached);
       for (let at = 0; at < block.count; at++) out[at] = finite(reached[at] ?? 0);

@@ -5,12 +5,14 @@ import { isMultiFamily, propertyTypes } from '../../listings/property-type.ts';
 import { yearlyCost } from '../../underwriting/cost.ts';
 import { loanOf } from '../../underwriting/financing.ts';
 import { ownerInsuresBuilding, premiumOfAge, premiumOfState } from '../../underwriting/insurance.ts';
+import { type RehabRates, rehabRates } from '../../underwriting/rehab.ts';
 import { type ListingFacts, rentalFromListing } from '../../underwriting/rental-from-listing.ts';
 import type { RentalInput } from '../../underwriting/rental-input.ts';
 import { reserveOfAge } from '../../underwriting/upkeep.ts';
 import type { AssumedQuestion } from '../assumed-question.ts';
 import { stateCount, stateOfIndex } from '../columns.ts';
 import { financeBySeller } from '../seller-figures.ts';
+import { brrrrTermsOf, flipTermsOf } from '../value-figures.ts';
 
 /**
  * How a purchase is paid, as shares of the price; `factor` is what of the loan is paid each month, NaN without a rate.
@@ -75,6 +77,9 @@ export interface Terms {
   /** Of the market's loan of the quick figures, paid back each month; NaN while no rate is known. */
   quickFactor: number;
   quickRate: number | null;
+  flip: ReturnType<typeof flipTermsOf>;
+  brrrr: ReturnType<typeof brrrrTermsOf>;
+  rehab: RehabRates;
   input: RentalInput;
 }
 
@@ -107,6 +112,9 @@ export function termsOf(question: AssumedQuestion): Terms {
     offered: 1 + shareOf(sellerTerms?.premium ?? 0),
     quickFactor: quickRate === null ? Number.NaN : monthlyPaymentFactor(percent(quickRate), loanMonths),
     quickRate,
+    flip: flipTermsOf(input),
+    brrrr: brrrrTermsOf(input),
+    rehab: rehabRates(question.rehab),
     input,
   };
 }
