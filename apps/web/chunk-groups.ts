@@ -86,7 +86,7 @@ const everyPages =
 /** What a few pages show at once, and later parts of many use as well: it comes with those few, not with every page. */
 const ofFew: [chunk: string, modules: RegExp][] = [
   ['demo', /\/listings\/(hooks\/use-removal-end|components\/(demo-removal-progress|remove-demo-dialog))\.tsx?$/],
-  ['work', /\/domain\/src\/underwriting\/(buy-box|assumptions|stored|own-lines|component-reserve)\.ts$/],
+  ['work', /\/domain\/src\/underwriting\/(buy-box|assumptions|stored|own-lines|component-reserve|rehab-choice)\.ts$/],
   [
     'underwriting',
     /\/(range|chart|use-chart-reading|market-rent-query|rent-endpoints|resolve-assumptions|utility-allowance|insurance|investor-tax|upkeep|rental-input|cost|name-problem)\.(tsx?|module\.css)$/,

@@ -24,6 +24,8 @@ const rankedSchema = z.extend(propertySchema, {
   passes: z.boolean(),
   rent: known,
   rentSource: z.nullable(z.string()),
+  /** What its value measures go by, dollars: as it is and renovated, from so many sales nearby, or the user's own ARV. */
+  worth: z.optional(z.object({ value: known, arv: known, sales: known, isOwnArv: z.boolean() })),
   figures: figuresSchema,
   flags: z.array(z.object({ code: z.enum(cautionCodes), text: z.string() })),
   missedBy: z.nullable(missedRuleSchema),

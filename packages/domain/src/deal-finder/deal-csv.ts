@@ -5,11 +5,11 @@ import type { Property } from '../listings/property.ts';
 import { assumptionKeys, assumptionRules, valueByListing } from '../underwriting/assumptions.ts';
 import { resolveAssumptions } from '../underwriting/resolve-assumptions.ts';
 import type { AssumedQuestion } from './assumed-question.ts';
-import { countsRehab, type DealMeasure, dealMeasureRules, isRiskMeasure } from './measures.ts';
+import { countsRehab, type DealMeasure, dealMeasureRules, isRiskMeasure, valueMeasures } from './measures.ts';
 import type { DealCriterion } from './question.ts';
-import { rehabText } from './rehab-text.ts';
 import { riskNote } from './risk-words.ts';
 import type { DealColumn } from './shown-columns.ts';
+import { rehabText, valueNote } from './value-words.ts';
 
 export const dealCsvFileName = 'deal_finder.csv';
 
@@ -44,8 +44,9 @@ export function dealCsvHead(head: DealCsvHead, { columns, withCautions }: DealCs
   const headings = ['Address', 'City', 'State', 'ZIP', ...columns.map(headingOf), 'Rules'];
   const notes = [head.rankedBy, ...columns].some(isRiskMeasure) ? [['Risk', riskNote]] : [];
   const { criteria, rehab } = head.question;
-  const isRenovated = [head.rankedBy, ...columns, ...criteria.map(({ measure }) => measure)].some(countsRehab);
-  if (isRenovated) notes.push(['Renovations where you entered none', rehabText(rehab)]);
+  const told = [head.rankedBy, ...columns, ...criteria.map(({ measure }) => measure)];
+  if (told.some((each) => valueMeasures.some((measure) => measure === each))) notes.push(['Values', valueNote]);
+  if (told.some(countsRehab)) notes.push(['Renovations where you entered none', rehabText(rehab)]);
   return csvText([...headRows(head), ...notes, [], [...headings, ...(withCautions ? ['Cautions'] : [])]], {
     bom: true,
   });

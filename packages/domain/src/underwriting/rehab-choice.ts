@@ -2,17 +2,6 @@
 export const rehabLevels = ['light', 'medium', 'full'] as const;
 export type RehabLevel = (typeof rehabLevels)[number];
 
-export const rehabLevelNames = { light: 'Light', medium: 'Medium', full: 'Full' } as const satisfies Record<
-  RehabLevel,
-  string
->;
-
-export const rehabLevelWork = {
-  light: 'paint, floors and landscaping',
-  medium: 'also kitchen, baths and doors',
-  full: 'also roof, windows and all systems',
-} as const satisfies Record<RehabLevel, string>;
-
 /** A level, or so many dollars for each square foot of the living area. */
 export type RehabChoice = RehabLevel | number;
 

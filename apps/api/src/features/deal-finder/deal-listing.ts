@@ -13,6 +13,8 @@ export interface OwnDeal {
   property: Property;
   listing: DealListing;
   rentSource: string | null;
+  /** How many sales say what it is worth; null for none. */
+  sales: number | null;
 }
 
 /** The rent that counts under a question's assumptions, and whose it is; null for the user's own, or for none. */
@@ -59,6 +61,7 @@ export function ownDeal(
       typed,
       lines,
     },
+    sales: storedValue?.sales ?? null,
     rentSource: rent === null || isRentTyped({ typedRent }) || !hudRents ? null : rentSourceName(hudRents),
   };
 }

@@ -181,6 +181,13 @@ function emptyAnswer(measure: DealMeasure): Omit<DealAnswer, 'asOf' | 'notice' |
   };
 }
 
+/** Missing where neither sales nor its user say what it is worth. */
+function worthOf({ listing, sales }: OwnDeal): DealAnswer['results'][number]['worth'] {
+  const { value, afterRepair, estimate } = listing;
+  const arv = estimate.arv ?? afterRepair;
+  return value === null && arv === null ? undefined : { value, arv, sales, isOwnArv: estimate.arv !== null };
+}
+
 function rankedResult(
   own: OwnDeal,
   { question, rankedBy }: AssumedRanking,
@@ -202,6 +209,7 @@ function rankedResult(
     passes: outcome === 'passes',
     rent: rent === null ? null : roundToCents(rent),
     rentSource,
+    worth: worthOf(own),
     figures: dealFigures(deal, { withRisk }),
     flags: cautionsOf(cautions),
     missedBy,

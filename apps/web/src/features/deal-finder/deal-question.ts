@@ -8,7 +8,7 @@ import { type DealView, isWhatIf } from './deal-view.ts';
 
 /** A view's question apart from the page and what it is compared with; what is left to the own defaults is left out. */
 export function lastingQuestionOf(view: DealView): BodyInputOf<typeof createView>['question'] {
-  const { search, profileId, typed, priceChange, rentChange, rules, goal, sellerTerms, sort, withFlagged } = view;
+  const { search, profileId, typed, priceChange, rentChange, rules, goal, sellerTerms, rehab, sort } = view;
   const { q = '', sort: _sort, sort_by: _sortBy, ...filters } = searchFiltersOf(search);
   return {
     place: q,
@@ -20,8 +20,9 @@ export function lastingQuestionOf(view: DealView): BodyInputOf<typeof createView
     ...(rules && { criteria: [...rules] }),
     ...(goal && { goal }),
     ...(sellerTerms && { sellerTerms }),
+    ...(rehab !== null && { rehab }),
     ...(sort && { sort }),
-    withFlagged,
+    withFlagged: view.withFlagged,
   };
 }
 

@@ -19,6 +19,7 @@ const full: DealView = {
   ],
   goal: { measure: 'cashOnCash', value: 8 },
   sellerTerms: { downPayment: 10, rate: 5, termYears: 30, balloonYears: 7, premium: -2 },
+  rehab: 'full',
   sort: { measure: 'highestPriceGap', direction: 'desc' },
   withFlagged: true,
 };
@@ -33,6 +34,8 @@ test('an address without anything is the page as it opens, and the page as it op
 test('an address tells all of a view', () => {
   const params = new URLSearchParams(viewToParams(full));
   expect(viewFromParams(new URLSearchParams(params.toString()))).toEqual(full);
+  const byTheFoot = { ...full, rehab: 42.5 };
+  expect(viewFromParams(new URLSearchParams(viewToParams(byTheFoot)))).toEqual(byTheFoot);
   const { balloonYears: _balloon, ...terms } = full.sellerTerms ?? { balloonYears: null };
   const withoutBalloon = { ...full, sellerTerms: { ...terms, balloonYears: null } } as DealView;
   expect(viewFromParams(new URLSearchParams(viewToParams(withoutBalloon)))).toEqual(withoutBalloon);
@@ -64,6 +67,7 @@ test('what is asked is what the server takes', () => {
     criteria: full.rules,
     goal: full.goal,
     sellerTerms: full.sellerTerms,
+    rehab: 'full',
     sort: full.sort,
     page: 3,
     limit: 50,
@@ -83,6 +87,10 @@ test.each([
   ['goal', 'cashOnCash:', { goal: null }],
   ['seller', '10,5,0,,0', { sellerTerms: null }],
   ['seller', '10,5,30,40,0', { sellerTerms: null }],
+  ['rehab', 'gold', { rehab: null }],
+  ['rehab', '-3', { rehab: null }],
+  ['rehab', '', { rehab: null }],
+  ['rehab', '30', { rehab: 30 }],
   ['rank', 'foo.desc', { sort: null }],
   ['rank', 'cashOnCash.up', { sort: null }],
   ['price_change', '-95', { priceChange: 0 }],

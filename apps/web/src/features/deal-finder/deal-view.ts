@@ -4,6 +4,7 @@ import type { DealSellerTerms } from '@rei/domain/deal-finder/seller-terms';
 import { type SearchState, searchStateFromParams, searchStateToParams } from '@rei/domain/listings/search-query';
 import { type AssumptionValues, assumptionKeys } from '@rei/domain/underwriting/assumptions';
 import { maxCriteria } from '@rei/domain/underwriting/buy-box';
+import type { RehabChoice } from '@rei/domain/underwriting/rehab-choice';
 
 interface DealSort {
   measure: DealMeasure;
@@ -27,6 +28,8 @@ export interface DealView {
   rules: readonly DealCriterion[] | null;
   goal: DealGoal | null;
   sellerTerms: DealSellerTerms | null;
+  /** What renovations are taken to cost; null for the usual level. */
+  rehab: RehabChoice | null;
   /** Null for the first rule's measure, better side first. */
   sort: DealSort | null;
   withFlagged: boolean;
@@ -79,6 +82,11 @@ function readSellerTerms(text: string | null): DealSellerTerms | null {
   return readPart('sellerTerms', { downPayment, rate, termYears, balloonYears: balloon, premium }) ?? null;
 }
 
+function readRehab(text: string | null): RehabChoice | null {
+  const dollars = numberOf(text ?? '');
+  return readPart('rehab', Number.isNaN(dollars) ? text : dollars) ?? null;
+}
+
 function readSort(text: string | null): DealSort | null {
   const [measure, direction] = (text ?? '').split('.');
   const read = readPart('sort', { measure, direction });
@@ -99,6 +107,7 @@ export function viewFromParams(params: URLSearchParams): DealView {
     rules: readRules(params.get('rules')),
     goal: readGoal(params.get('goal')),
     sellerTerms: readSellerTerms(params.get('seller')),
+    rehab: readRehab(params.get('rehab')),
     sort: readSort(params.get('rank')),
     withFlagged: params.get('flagged') === '1',
   };
@@ -126,7 +135,7 @@ export function viewToParams(view: DealView): Record<string, string> {
 }
 
 function questionToParams(view: DealView): Record<string, string> {
-  const { search, profileId, typed, priceChange, rentChange, rules, goal, sellerTerms, sort, withFlagged } = view;
+  const { search, profileId, typed, priceChange, rentChange, rules, goal, sellerTerms, rehab, sort } = view;
   const set = typedText(typed);
   return {
     ...searchStateToParams(search),
@@ -137,8 +146,9 @@ function questionToParams(view: DealView): Record<string, string> {
     ...(rules && { rules: rules.map(({ measure, limit, value }) => `${measure}:${limit}:${value}`).join(',') }),
     ...(goal && { goal: `${goal.measure}:${goal.value}` }),
     ...(sellerTerms && { seller: sellerText(sellerTerms) }),
+    ...(rehab !== null && { rehab: `${rehab}` }),
     ...(sort && { rank: `${sort.measure}.${sort.direction}` }),
-    ...(withFlagged && { flagged: '1' }),
+    ...(view.withFlagged && { flagged: '1' }),
   };
 }
 

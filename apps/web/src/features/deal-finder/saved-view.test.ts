@@ -7,6 +7,7 @@ import {
   viewQuestionSchema,
 } from '@rei/domain/deal-finder/view';
 import { defaultSearchState } from '@rei/domain/listings/search-query';
+import { rehabLevels } from '@rei/domain/underwriting/rehab-choice';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lastingQuestionOf } from './deal-question.ts';
@@ -55,6 +56,7 @@ const views: fc.Arbitrary<DealView> = fc.record({
       premium: number,
     }),
   ),
+  rehab: fc.option(fc.oneof(fc.constantFrom(...rehabLevels), fc.integer({ min: 0, max: 200 }))),
   sort: fc.option(
     fc.record({
       measure: fc.constantFrom(...dealMeasures),

@@ -29,6 +29,7 @@ export function viewOf({ _id, question }: Pick<SavedView, '_id' | 'question'>): 
     rules: question.criteria ?? null,
     goal: question.goal ?? null,
     sellerTerms: question.sellerTerms ?? null,
+    rehab: question.rehab ?? null,
     sort: sort ? { measure: sort.measure, direction: sort.direction ?? betterFirst(sort.measure) } : null,
     withFlagged: question.withFlagged,
   };

@@ -112,6 +112,47 @@ describe('the ranking', () => {
     expect(screen.getByRole('button', { name: '38 check-price listings shown' })).toBeDefined();
   });
 
+  it('goes by discount to value where that is chosen, and says who has no value', async () => {
+    const worth = { value: 210_000, arv: 281_000, sales: 12, isOwnArv: false };
+    const figures = { ...rankedAt(1, '').figures, discountToValue: 18.4 };
+    const requests = asked(
+      dealAnswer([rankedAt(1, '1 Elm St', { figures, worth })], {
+        unranked: [{ reason: 'value', count: 38 }],
+        histogram: { measure: 'discountToValue', bins: [] },
+      }),
+    );
+    const { actor, address } = renderApp(page);
+    await actor.selectOptions(await screen.findByRole('combobox', { name: 'Rank by' }), 'Rank by Discount to value');
+    await waitFor(() =>
+      expect(requests.at(-1)?.body).toMatchObject({ sort: { measure: 'discountToValue', direction: 'desc' } }),
+    );
+    expect(address()).toBe(`${page}?rank=discountToValue.desc`);
+    const first = await row(/1 Elm St/);
+    expect(within(first).getByTitle('Estimated value $210,000 from 12 comparable sales').textContent).toBe('18.4%');
+    expect(screen.getByRole('button', { name: '38 need an estimated value' })).toBeDefined();
+    expect(screen.getByText(/values are estimates from sales nearby/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Renovations/ })).toBeNull();
+  });
+
+  it('of flips takes renovations at another level or by the square foot, as its address says', async () => {
+    const requests = asked(dealAnswer([rankedAt(1, '1 Elm St')], { histogram: { measure: 'flipProfit', bins: [] } }));
+    const { actor, address } = renderApp(`${page}?rules=flipProfit:at_least:30000`);
+    expect(await screen.findByRole('button', { name: 'Flip profit at least $30,000' })).toBeDefined();
+    expect(requests.at(-1)?.body).not.toHaveProperty('rehab');
+    await actor.click(await screen.findByRole('button', { name: 'Renovations Medium' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Renovations' });
+    await actor.selectOptions(within(sheet).getByRole('combobox', { name: 'Renovations' }), 'Full');
+    await waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ rehab: 'full' }));
+    expect(address()).toBe(`${page}?rules=flipProfit%3Aat_least%3A30000&rehab=full`);
+    await actor.selectOptions(within(sheet).getByRole('combobox', { name: 'Renovations' }), 'Own cost per sqft');
+    const cost = await within(sheet).findByRole('textbox', { name: 'Cost per sqft' });
+    await actor.clear(cost);
+    await actor.type(cost, '42.5');
+    await waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ rehab: 42.5 }));
+    await actor.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Renovations $42.50/sqft' })).toBeDefined();
+  });
+
   it('shows chance and worst quarter once their columns are chosen, and says what they rest on', async () => {
     const requests = asked(
       dealAnswer([

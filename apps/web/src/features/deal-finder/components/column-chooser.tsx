@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { columnLabel, firstColumns } from '../columns.ts';
+import { columnLabel } from '../column-headings.ts';
+import { firstColumns } from '../columns.ts';
 import styles from './column-chooser.module.css';
 
 interface ColumnChooserProps {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ListingPhoto } from '#property/listing-photo.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SelectBox } from '#ui/select-box.tsx';
-import { columnHeading, fewColumns } from '../columns.ts';
+import { columnHeading, fewColumns } from '../column-headings.ts';
 import { chosenDeal, dealName, dealPlace } from '../deal-row.ts';
 import styles from './deal-cards.module.css';
 import { DealMarks, RankChange } from './deal-marks.tsx';

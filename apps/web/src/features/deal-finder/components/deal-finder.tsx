@@ -53,7 +53,7 @@ export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) 
         onAskAgain={() => void refetch()}
         onOpenHome={onOpenHome}
       />
-      <QuestionCard view={view} change={change} assumed={assumed} ranking={ranking} />
+      <QuestionCard view={view} change={change} columns={viewed.columns} assumed={assumed} ranking={ranking} />
       {isWhatIf(view) && (
         <Suspense>
           <WhatIfStrip

@@ -10,11 +10,11 @@ import { ListingMap, type PointedListing } from '#map/listing-map.tsx';
 import { MapLegend } from '#map/map-legend.tsx';
 import type { MapTarget, PinFigure } from '#map/map-props.ts';
 import { VerdictPlate } from '#property/after-cost-verdict.tsx';
-import { columnHeading } from '../columns.ts';
+import { columnHeading } from '../column-headings.ts';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
 import type { Ranking } from '../hooks/use-ranking.ts';
 import { askedOnMap, dealMapQuery } from '../map-queries.ts';
-import { measureWords } from '../measure-text.ts';
+import { measureWords } from '../missed-text.ts';
 import { usePageParts } from '../page-parts.ts';
 import styles from './deal-map.module.css';
 

@@ -2,7 +2,7 @@ import type { RankedListing } from '@rei/domain/deal-finder/answer';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { missedText } from '../measure-text.ts';
+import { missedText } from '../missed-text.ts';
 import styles from './deal-marks.module.css';
 
 /** How far a what-if moves a listing: up, down, or new in the ranking. */

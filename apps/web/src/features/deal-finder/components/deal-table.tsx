@@ -8,7 +8,7 @@ import { ListingPhoto } from '#property/listing-photo.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SelectBox } from '#ui/select-box.tsx';
 import { TableScroll } from '#ui/table-scroll.tsx';
-import { columnHeading, columnLabel, isBeforeCosts } from '../columns.ts';
+import { columnHeading, columnLabel, isBeforeCosts } from '../column-headings.ts';
 import { type ChosenDeal, chosenDeal, dealName, dealPlace } from '../deal-row.ts';
 import { DealMarks, RankChange } from './deal-marks.tsx';
 import styles from './deal-table.module.css';

@@ -1,5 +1,5 @@
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
-import { unrankedWords } from '@rei/domain/deal-finder/reasons';
+import { unrankedWords } from '@rei/domain/deal-finder/reason-words';
 import { formatCounted } from '@rei/domain/kernel/format';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,3 +1,4 @@
+import { countsRehab } from '@rei/domain/deal-finder/measures';
 import { lazy, Suspense, useState } from 'react';
 import { Notice } from '#ui/notice.tsx';
 import type { Assumed } from '../hooks/use-assumed.ts';
@@ -9,13 +10,13 @@ import { RulesBar } from './rules-bar.tsx';
 
 const WhatIfPanel = lazy(() => import('./what-if-panel.tsx').then((module) => ({ default: module.WhatIfPanel })));
 
-interface QuestionCardProps extends Pick<DealViewState, 'view' | 'change'> {
+interface QuestionCardProps extends Pick<DealViewState, 'view' | 'change' | 'columns'> {
   assumed: Assumed;
   ranking: Ranking;
 }
 
 /** Everything that decides besides the place: assumptions, rules, terms, and what is tried out. */
-export function QuestionCard({ view, change, assumed, ranking }: QuestionCardProps) {
+export function QuestionCard({ view, change, columns, assumed, ranking }: QuestionCardProps) {
   const [isTrying, setTrying] = useState(false);
   return (
     <>
@@ -31,7 +32,18 @@ export function QuestionCard({ view, change, assumed, ranking }: QuestionCardPro
           onTry={() => setTrying(!isTrying)}
           onClosed={ranking.askAgain}
         />
-        <RulesBar view={view} rules={ranking.rules} box={ranking.box} change={change} onClosed={ranking.askAgain} />
+        <RulesBar
+          view={view}
+          rules={ranking.rules}
+          box={ranking.box}
+          isRenovated={
+            countsRehab(ranking.rankedBy) ||
+            columns.value.some(countsRehab) ||
+            (ranking.rules ?? []).some(({ measure }) => countsRehab(measure))
+          }
+          change={change}
+          onClosed={ranking.askAgain}
+        />
         {isTrying && (
           <Suspense>
             <WhatIfPanel view={view} assumed={assumed} change={change} />

@@ -1,6 +1,8 @@
 import type { DealAnswer, RankedListing } from '@rei/domain/deal-finder/answer';
-import { isRiskMeasure } from '@rei/domain/deal-finder/measures';
+import { isRiskMeasure, valueMeasures } from '@rei/domain/deal-finder/measures';
 import { riskNote } from '@rei/domain/deal-finder/risk-words';
+import type { DealColumn } from '@rei/domain/deal-finder/shown-columns';
+import { valueNote } from '@rei/domain/deal-finder/value-words';
 import { formatCounted } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
@@ -11,7 +13,7 @@ import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { barIcon } from '#ui/selection-bar.tsx';
 import { useIsMobile } from '#ui/use-media.ts';
-import { fewColumns, shownColumns } from '../columns.ts';
+import { fewColumns, shownColumns } from '../column-headings.ts';
 import { chosenDeal } from '../deal-row.ts';
 import { viewToParams } from '../deal-view.ts';
 import { useDealActions } from '../hooks/use-deal-actions.ts';
@@ -47,6 +49,12 @@ interface RankingListProps extends DealViewState {
 }
 
 const costsNote = 'After operating costs, except figures marked ‘before operating costs’.';
+
+/** What the shown figures rest on. */
+function noteOf(columns: readonly DealColumn[]): string {
+  const isOfValue = columns.some((column) => valueMeasures.some((measure) => measure === column));
+  return [costsNote, ...(columns.some(isRiskMeasure) ? [riskNote] : []), ...(isOfValue ? [valueNote] : [])].join(' ');
+}
 
 /** What the selection is made among: another page of the same question keeps it. */
 function amongOf(view: DealViewState['view']): string {
@@ -107,7 +115,7 @@ export function RankingList(props: RankingListProps) {
           pointedId={pointedId}
           onPoint={onPoint}
         />
-        <ListFoot isInCard note={shownOnes.some(isRiskMeasure) ? `${costsNote} ${riskNote}` : costsNote}>
+        <ListFoot isInCard note={noteOf(shownOnes)}>
           {passing > 0 && (
             <Button
               variant="text"

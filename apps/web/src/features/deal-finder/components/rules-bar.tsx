@@ -16,6 +16,7 @@ import { SettingChip } from './setting-chip.tsx';
 const editors = () => import('./editors.tsx');
 const RuleEditor = lazy(() => editors().then((module) => ({ default: module.RuleEditor })));
 const GoalEditor = lazy(() => editors().then((module) => ({ default: module.GoalEditor })));
+const RehabChip = lazy(() => editors().then((module) => ({ default: module.RehabChip })));
 const SellerTermsEditor = lazy(() => editors().then((module) => ({ default: module.SellerTermsEditor })));
 
 /** What a new rule is about: the first of these that no rule is about yet. */
@@ -41,13 +42,15 @@ interface RulesBarProps {
   /** Those of the view or of the default buy box; undefined while they are fetched. */
   rules: readonly DealCriterion[] | undefined;
   box: BuyBox | undefined;
+  /** Whether renovations are a part of what is shown or judged. */
+  isRenovated: boolean;
   change: DealViewState['change'];
   /** The buy box may have changed. */
   onClosed: () => void;
 }
 
 /** What a deal has to keep, and the terms that further figures are counted with. */
-export function RulesBar({ view, rules = [], box, change, onClosed }: RulesBarProps) {
+export function RulesBar({ view, rules = [], box, isRenovated, change, onClosed }: RulesBarProps) {
   const { BuyBoxDialog } = usePageParts();
   const [isOpen, setOpen] = useState(false);
   const { goal, sellerTerms, sort } = view;
@@ -139,6 +142,11 @@ export function RulesBar({ view, rules = [], box, change, onClosed }: RulesBarPr
           />
         )}
       </SettingChip>
+      {isRenovated && (
+        <Suspense>
+          <RehabChip rehab={view.rehab} onChange={(rehab, isSliding) => change({ rehab }, { isSliding })} />
+        </Suspense>
+      )}
       <div className={styles.end}>
         {view.rules !== null && (
           <Button variant="text" size="small" onClick={() => change({ rules: null })}>

@@ -1,5 +1,5 @@
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
-import { unrankedWords } from '@rei/domain/deal-finder/reasons';
+import { unrankedWords } from '@rei/domain/deal-finder/reason-words';
 import { formatCounted, formatPercent } from '@rei/domain/kernel/format';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';

@@ -1,6 +1,7 @@
 import { formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
 import { rehabStart, usualContingency } from '@rei/domain/underwriting/rehab';
-import { rehabLevelNames, rehabLevels, rehabLevelWork } from '@rei/domain/underwriting/rehab-choice';
+import { rehabLevels } from '@rei/domain/underwriting/rehab-choice';
+import { rehabLevelNames, rehabLevelWork } from '@rei/domain/underwriting/rehab-words';
 import { Button } from '#ui/button.tsx';
 import styles from './rehab-start.module.css';
 
