@@ -9,6 +9,7 @@ import { createNotificationStreams } from '#features/notifications/stream-servic
 import { loggerOptions, readableLines } from '#http/logging.ts';
 import { startJobs } from '#jobs/boss.ts';
 import { forgetMailJobs } from '#jobs/forget-mail-jobs.ts';
+import type { GiveWay } from '#jobs/give-way.ts';
 import { rereadListings } from '#jobs/listing-reread.ts';
 import { buildApp } from './app.ts';
 import { createCleanUp } from './runtime/clean-up.ts';
@@ -44,11 +45,12 @@ async function main(): Promise<void> {
   const tracing = traced?.tracing;
   const onLost = (error: Error) => log.error({ err: error }, 'database connection');
   const store = await openStore(config, onLost, traced?.createPool);
-  const jobs = await startJobs({ url: store.url, log, folderId: await dataFolderId(config.dataDir), tracing });
   const dealEngine = createDealEngine({
     url: store.url,
     onError: (error) => log.error({ err: error }, 'deal engine'),
   });
+  const folderId = await dataFolderId(config.dataDir);
+  const jobs = await startJobs({ url: store.url, log, folderId, tracing, giveWay: dealEngine.settled });
   const streets = await openStreets(config, log);
   const services = await createConfiguredServices(config, {
     db: store.client.db,
@@ -171,17 +173,17 @@ async function main(): Promise<void> {
   await reception.begin();
   await listen(app, config);
   await greet(config, store, services);
-  isReread = readAnew(services, log, rereading.signal);
+  isReread = readAnew(services, { log, giveWay: dealEngine.settled }, rereading.signal);
 }
 
 /** What earlier versions of the product did not take from the listings that they stored. */
 async function readAnew(
   { listingReread, listingRemarks, remarkWords }: Services,
-  log: ReturnType<typeof createProcessLog>,
+  how: { log: ReturnType<typeof createProcessLog>; giveWay: GiveWay },
   signal: AbortSignal,
 ): Promise<void> {
   const readings = [() => listingReread.rereadNext(), () => listingRemarks.readNext(), () => remarkWords.fillNext()];
-  for (const rereadNext of readings) await rereadListings({ reread: { rereadNext }, log }, signal);
+  for (const rereadNext of readings) await rereadListings({ reread: { rereadNext }, ...how }, signal);
 }
 
 const noAddress = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'];

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { cautionBit } from '@rei/domain/deal-finder/cautions';
 import { AppError } from '@rei/domain/kernel/errors';
 import type {
@@ -32,6 +33,9 @@ const maxThreads = 2;
 /** Of the thread that serves requests, beside those of the rankers. */
 const ownReader = maxThreads;
 
+/** Milliseconds after which others go on although the market is still being read. */
+const longestReadingMs = 60_000;
+
 /** Threads may read different versions; then the question is asked again, at most this often. */
 const maxTries = 5;
 
@@ -43,6 +47,8 @@ interface Options {
 export interface RunningDealEngine extends DealEngine {
   /** Asking also begins to read the market. */
   ready(): Promise<void>;
+  /** When the market is not being read: at once where nobody has asked for it or it is there, at most after a minute. */
+  settled(): Promise<void>;
   stop(): Promise<void>;
   /** What it takes, in bytes; 0 before the market is read. */
   memory(): { total: number; perListing: number };
@@ -80,6 +86,7 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
   const threads = Math.min(maxThreads, availableParallelism());
   const asks = createOpenAsks(threads);
   const readiness = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
   let market: SharedMarket | undefined;
   let held: { market: Market; finder: RowFinder } | undefined;
   let names = createPlaceNames();
@@ -166,6 +173,12 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
       return readiness.promise;
     },
 
+    async settled(): Promise<void> {
+      if (!begun || market) return;
+      const late = delay(longestReadingMs, undefined, { ref: false });
+      await Promise.race([readiness.promise, end.promise, late]);
+    },
+
     priceCaution(id): number {
       const row = held?.finder.find(id) ?? -1;
       return row < 0 ? 0 : (held?.market.columns.cautions[row] ?? 0) & cautionBit('below_zip');
@@ -209,6 +222,7 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
     },
 
     async stop(): Promise<void> {
+      end.resolve();
       const { keeper, rankers } = begun ?? { keeper: undefined, rankers: [] };
       await Promise.all([keeper?.stop(), ...rankers.map((ranker) => ranker.stop())]);
       asks.failAll();

@@ -10,6 +10,7 @@ import { createCleanUpJobs } from './clean-up.ts';
 import { createDemoRemovalJobs, type DemoRemovals } from './demo-removal.ts';
 import { createOutboxJobs, type OutboxWork } from './dispatch-outbox.ts';
 import { createEnqueueJob } from './enqueue-job.ts';
+import type { GiveWay } from './give-way.ts';
 import { createImportJobs, type ImportRuns } from './imports.ts';
 import { createLinkRequestJobs, type LinkRequests } from './link-requests.ts';
 import { createListingFeedJobs, type RunListingFeed } from './listing-feed.ts';
@@ -54,6 +55,7 @@ interface JobSettings {
   /** Imports run where their file is, so queues carry the folder's id. */
   folderId: string;
   superviseSeconds?: number;
+  giveWay?: GiveWay;
   tracing?: Tracing | undefined;
 }
 
@@ -63,6 +65,7 @@ export async function startJobs({
   log,
   folderId,
   superviseSeconds = lookForLostEverySeconds,
+  giveWay = async () => undefined,
   tracing,
 }: JobSettings) {
   const report = (error: Error) => log.error({ err: error }, 'job queue');
@@ -91,10 +94,10 @@ export async function startJobs({
   const campaignJobs = await createCampaignJobs({ boss, log });
   const rentJobs = await createRentJobs({ boss, log });
   const rateJobs = await createRateJobs({ boss, log });
-  const marketDayJobs = await createMarketDayJobs({ boss, log });
-  const valuationTestJobs = await createValuationTestJobs({ boss, log });
-  const marketRentJobs = await createMarketRentJobs({ boss, log });
-  const statisticalModelJobs = await createStatisticalModelJobs({ boss, log });
+  const marketDayJobs = await createMarketDayJobs({ boss, log, giveWay });
+  const valuationTestJobs = await createValuationTestJobs({ boss, log, giveWay });
+  const marketRentJobs = await createMarketRentJobs({ boss, log, giveWay });
+  const statisticalModelJobs = await createStatisticalModelJobs({ boss, log, giveWay });
   const cleanUpJobs = await createCleanUpJobs(boss);
 
   return {

@@ -31,6 +31,13 @@ test('goes on after a failure, which is told', async () => {
   expect([steps, told]).toEqual([[], [{ err: problem }]]);
 });
 
+test('gives way before each batch to what somebody waits for', async () => {
+  const { steps, deps } = reading(true, false);
+  const leftAtEach: number[] = [];
+  await rereadListings({ ...deps, giveWay: async () => void leftAtEach.push(steps.length) }, never());
+  expect(leftAtEach).toEqual([2, 1]);
+});
+
 test('ends between two batches when the process stops', async () => {
   const stopping = new AbortController();
   const { steps, deps } = reading(true, true, false);

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '#ports/log.ts';
+import type { GiveWay } from './give-way.ts';
 import { createShutdown, longJobQueue, longJobWorker } from './long-job.ts';
 
 const queueName = 'market-rents';
@@ -16,7 +17,7 @@ export interface MarketRentRuns {
   computeNext(): Promise<{ zip: string; problem?: unknown } | undefined>;
 }
 
-export async function createMarketRentJobs({ boss, log }: { boss: PgBoss; log: Log }) {
+export async function createMarketRentJobs({ boss, log, giveWay }: { boss: PgBoss; log: Log; giveWay: GiveWay }) {
   const shutdown = createShutdown(boss, queueName);
   await boss.createQueue(queueName, {
     policy: 'singleton',
@@ -27,10 +28,12 @@ export async function createMarketRentJobs({ boss, log }: { boss: PgBoss; log: L
   });
 
   async function run({ follow, computeNext }: MarketRentRuns, signal: AbortSignal): Promise<void> {
+    await giveWay();
     await follow();
     let places = 0;
     // Places that are left when the process ends are due again after it.
     while (!signal.aborted) {
+      await giveWay();
       const place = await computeNext();
       if (!place) break;
       places += 1;

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '#ports/log.ts';
+import type { GiveWay } from './give-way.ts';
 import { createShutdown, longJobQueue, longJobWorker } from './long-job.ts';
 
 const queueName = 'statistical-models';
@@ -11,7 +12,7 @@ export interface StatisticalModels {
   learnWhenDue(signal: AbortSignal): Promise<ReadonlyArray<{ isDemo: boolean; outcome: string; sales: number }>>;
 }
 
-export async function createStatisticalModelJobs({ boss, log }: { boss: PgBoss; log: Log }) {
+export async function createStatisticalModelJobs({ boss, log, giveWay }: { boss: PgBoss; log: Log; giveWay: GiveWay }) {
   const shutdown = createShutdown(boss, queueName);
   await boss.createQueue(queueName, {
     policy: 'singleton',
@@ -25,6 +26,7 @@ export async function createStatisticalModelJobs({ boss, log }: { boss: PgBoss; 
     async work({ learnWhenDue }: StatisticalModels): Promise<void> {
       await boss.work(queueName, { ...longJobWorker, pollingIntervalSeconds: 10 }, async (jobs) => {
         for (const { signal } of jobs) {
+          await giveWay();
           for (const learned of await learnWhenDue(AbortSignal.any([signal, shutdown.signal]))) {
             log.info(learned, 'statistical estimates learned from sales');
           }

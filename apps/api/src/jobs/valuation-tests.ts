@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '#ports/log.ts';
+import type { GiveWay } from './give-way.ts';
 
 const queueName = 'valuation-tests';
 
@@ -15,9 +16,10 @@ export interface ValuationTests {
   deleteOutdated(): Promise<void>;
 }
 
-async function inBatches(testNext: () => Promise<number>): Promise<number> {
+async function inBatches(testNext: () => Promise<number>, giveWay: GiveWay): Promise<number> {
   let tested = 0;
   for (let batch = 0; batch < batchesAtOnce; batch += 1) {
+    await giveWay();
     const more = await testNext();
     tested += more;
     if (more === 0) break;
@@ -25,13 +27,14 @@ async function inBatches(testNext: () => Promise<number>): Promise<number> {
   return tested;
 }
 
-export async function createValuationTestJobs({ boss, log }: { boss: PgBoss; log: Log }) {
+export async function createValuationTestJobs({ boss, log, giveWay }: { boss: PgBoss; log: Log; giveWay: GiveWay }) {
   await boss.createQueue(queueName, { policy: 'singleton', retryLimit: 3, retryDelay: 60, retryBackoff: true });
   return {
     async work({ testNext, testNextRents, deleteOutdated }: ValuationTests): Promise<void> {
       await boss.work(queueName, { pollingIntervalSeconds: 10 }, async () => {
+        await giveWay();
         await deleteOutdated();
-        const [tested, rents] = [await inBatches(testNext), await inBatches(testNextRents)];
+        const [tested, rents] = [await inBatches(testNext, giveWay), await inBatches(testNextRents, giveWay)];
         if (tested > 0) log.info({ tested }, 'estimates of value tested on sales');
         if (rents > 0) log.info({ tested: rents }, 'estimates of rent tested on rentals');
       });
