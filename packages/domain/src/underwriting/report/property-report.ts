@@ -1,20 +1,14 @@
 import { type Block, bold, type PrintDocument, plain } from '../../documents/document.ts';
 import { reportStyle } from '../../documents/report-style.ts';
 import { formatWholeDollars } from '../../kernel/format.ts';
+import { assumptionBlocks } from './assumption-section.ts';
 import type { ReportAudience } from './audiences.ts';
 import { coverageBlocks, loanBlocks, rentEvidenceBlocks } from './lender-sections.ts';
 import { masthead } from './letterhead.ts';
 import { componentBlocks, rentRollBlocks } from './own-line-sections.ts';
 import { returnBlocks, returnSensitivityBlocks } from './partner-sections.ts';
 import type { ReportInput } from './report-input.ts';
-import {
-  assumptionBlocks,
-  compBlocks,
-  financingBlocks,
-  projectionBlocks,
-  sensitivityBlocks,
-  workingBlocks,
-} from './report-sections.ts';
+import { compBlocks, financingBlocks, projectionBlocks, sensitivityBlocks, workingBlocks } from './report-sections.ts';
 import { basisBlocks, summaryBlocks } from './report-summary.ts';
 
 const sections: Record<ReportAudience, readonly ((report: ReportInput) => Block[])[]> = {

@@ -3,13 +3,11 @@ import { demoMark } from '../../kernel/demo-mark.ts';
 import { formatDate, formatNumber, formatPercent, formatWholeDollars } from '../../kernel/format.ts';
 import { verdictWords } from '../../listings/after-costs.ts';
 import { yearAccount } from '../account.ts';
-import { type AssumptionKey, assumptionKeys, assumptionRules } from '../assumptions.ts';
 import { estimateFromComps } from '../comps.ts';
 import type { ProjectedYear } from '../projection.ts';
 import { type ProjectionKey, projectionAmounts, projectionLabels } from '../projection-table.ts';
 import { purchaseAccount } from '../purchase-account.ts';
 import { type RentalReturn, rentalReturns, rentalWorking } from '../rental-workings.ts';
-import { type Assumption, provenanceLabels, rangeText } from '../resolve-assumptions.ts';
 import { roundShare, valuesAround } from '../sensitivity.ts';
 import { shownVerdictOf } from '../verdict.ts';
 import type { ReportAudience } from './audiences.ts';
@@ -249,46 +247,6 @@ export function compBlocks({ comps }: ReportInput): Block[] {
       ? [{ kind: 'paragraph' as const, words: `And ${formatNumber(rest)} more that count.`, isSmall: true }]
       : []),
   ];
-}
-
-/** Of the buyer's return, which a lender is told nothing of. */
-const ofReturn: readonly AssumptionKey[] = ['sellingRate', 'discountRate', 'landRate'];
-
-export function assumptionBlocks({ audience, assumptions }: ReportInput): Block[] {
-  const known = assumptionKeys.filter(
-    (key) => assumptions[key].value !== null && !(audience === 'lender' && ofReturn.includes(key)),
-  );
-  return [
-    { kind: 'heading', text: 'Assumptions and their sources' },
-    {
-      kind: 'table',
-      table: {
-        columns: [{ ...words('Assumption'), weight: 2 }, number('Value'), { ...words('Source'), weight: 3 }],
-        rows: known.map((key) => [
-          assumptionRules[key].label,
-          assumedText(key, assumptions[key]),
-          sourceText(key, assumptions[key]),
-        ]),
-      },
-    },
-  ];
-}
-
-function assumedText(key: AssumptionKey, { value }: Assumption): string {
-  const { unit } = assumptionRules[key];
-  if (unit === 'switch') return value === 1 ? 'Yes' : 'No';
-  if (unit === 'dollars') return formatWholeDollars(value);
-  return unit === 'percent' ? `${formatNumber(value)}%` : formatNumber(value);
-}
-
-function sourceText(key: AssumptionKey, { provenance, source, date, note, range }: Assumption): string {
-  if (provenance === 'typed') return 'Entered by hand';
-  if (provenance === 'assumption') return note ?? provenanceLabels.assumption;
-  const dated = date === null ? source : `${source}, ${/^\d{4}$/.test(date) ? date : formatDate(date)}`;
-  const told = note === null ? dated : `${dated}. ${note}`;
-  const { unit } = assumptionRules[key];
-  if (range === null || (unit !== 'percent' && unit !== 'dollars')) return told;
-  return `${told.replace(/\.$/, '')}. Range ${rangeText(range, unit)}`;
 }
 
 const worked: Record<ReportAudience, readonly RentalReturn[]> = {

@@ -1,3 +1,4 @@
+import type { FeatureColumns } from './bin-columns.ts';
 import {
   createFeatures,
   createNearSales,
@@ -7,7 +8,6 @@ import {
   nearReach,
   type PlacedFacts,
 } from './sale-features.ts';
-import type { FeatureColumns } from './train-trees.ts';
 
 /** Sales, a column for each thing; NaN is what is not known. */
 export interface SaleColumns {

@@ -1,8 +1,9 @@
+import { binColumns, type FeatureColumns } from './bin-columns.ts';
 import { type BoostedTrees, predictByTrees } from './boosted-trees.ts';
 import { byDay, featuresOfSales, type KnownSales, type SaleColumns } from './earlier-sales.ts';
 import { leastSales } from './limits.ts';
 import { featureCount } from './sale-features.ts';
-import { binColumns, type FeatureColumns, trainTrees, usualTrees } from './train-trees.ts';
+import { trainTrees, usualTrees } from './train-trees.ts';
 
 /** Each test learns until a day and estimates the sales of so many days from it. */
 export const testedDays = 30;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { binColumns } from './bin-columns.ts';
 import { predictByTrees } from './boosted-trees.ts';
-import { binColumns, trainTrees, usualTrees } from './train-trees.ts';
+import { trainTrees, usualTrees } from './train-trees.ts';
 
 /** Rows that are the same in every run: of 0 up to 1. */
 const spread = (index: number, step: number) => (index * step) % 1;
