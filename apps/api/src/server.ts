@@ -145,6 +145,7 @@ async function main(): Promise<void> {
     takeMarketDays: services.marketDays.takeWhenDue,
     valuationTests: { ...services.valuationTests, testNextRents: () => services.rentTests.testNext() },
     marketRentRuns: services.storedRents,
+    listingValueRuns: services.storedValues,
     statisticalModels: services.statistical,
     alertRuns: services.alertRuns,
     campaignRuns: services.campaignRuns,

@@ -15,9 +15,9 @@ import { createImportJobs, type ImportRuns } from './imports.ts';
 import { createLinkRequestJobs, type LinkRequests } from './link-requests.ts';
 import { createListingFeedJobs, type RunListingFeed } from './listing-feed.ts';
 import { createMarketDayJobs } from './market-days.ts';
-import { createMarketRentJobs, type MarketRentRuns } from './market-rents.ts';
 import { createJobMonitor } from './monitor.ts';
 import { insertPendingJobs, type PendingJob } from './pending-jobs.ts';
+import { createPlaceJobs, type PlaceRuns } from './place-by-place.ts';
 import { createRateJobs } from './rates.ts';
 import { createReminderJobs, type ReminderRuns } from './reminders.ts';
 import { createRentJobs, type RefreshRents } from './rents.ts';
@@ -38,7 +38,8 @@ export interface Work {
   demoRemovals: DemoRemovals;
   takeMarketDays: () => Promise<boolean>;
   valuationTests: ValuationTests;
-  marketRentRuns: MarketRentRuns;
+  marketRentRuns: PlaceRuns;
+  listingValueRuns: PlaceRuns;
   statisticalModels: StatisticalModels;
   reminderRuns: ReminderRuns;
   alertRuns: AlertWork;
@@ -96,7 +97,9 @@ export async function startJobs({
   const rateJobs = await createRateJobs({ boss, log });
   const marketDayJobs = await createMarketDayJobs({ boss, log, giveWay });
   const valuationTestJobs = await createValuationTestJobs({ boss, log, giveWay });
-  const marketRentJobs = await createMarketRentJobs({ boss, log, giveWay });
+  const kept = { boss, log, giveWay };
+  const marketRentJobs = await createPlaceJobs({ ...kept, queueName: 'market-rents', figures: 'market rents' });
+  const listingValueJobs = await createPlaceJobs({ ...kept, queueName: 'listing-values', figures: 'listing values' });
   const statisticalModelJobs = await createStatisticalModelJobs({ boss, log, giveWay });
   const cleanUpJobs = await createCleanUpJobs(boss);
 
@@ -120,6 +123,7 @@ export async function startJobs({
       await marketDayJobs.work(runs.takeMarketDays);
       await valuationTestJobs.work(runs.valuationTests);
       await marketRentJobs.work(runs.marketRentRuns);
+      await listingValueJobs.work(runs.listingValueRuns);
       await statisticalModelJobs.work(runs.statisticalModels);
       await cleanUpJobs.work(runs.cleanUp);
     },
@@ -133,6 +137,7 @@ export async function startJobs({
       campaignJobs.beginStop();
       rentJobs.beginStop();
       marketRentJobs.beginStop();
+      listingValueJobs.beginStop();
       statisticalModelJobs.beginStop();
     },
     async stop(): Promise<void> {

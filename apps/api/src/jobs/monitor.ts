@@ -104,6 +104,7 @@ const queuePurposes: Readonly<Record<string, Purpose>> = {
     schedule: 'every 5 minutes',
   },
   'market-rents': { purpose: 'Market rents of listings', schedule: 'every 5 minutes' },
+  'listing-values': { purpose: 'Estimated values of listings', schedule: 'every 5 minutes' },
   'statistical-models': { purpose: 'Statistical estimates of value', schedule: 'every hour' },
   cleanup: { purpose: 'Cleanup of expired data', schedule: 'every hour' },
   imports: { purpose: 'Imports', schedule: null },

@@ -17,6 +17,7 @@ export const idleWork: Work = {
   takeMarketDays: async () => false,
   valuationTests: { testNext: async () => 0, testNextRents: async () => 0, deleteOutdated: async () => undefined },
   marketRentRuns: { follow: nothing, computeNext: nothing },
+  listingValueRuns: { follow: nothing, computeNext: nothing },
   statisticalModels: { learnWhenDue: async () => [] },
   demoRemovals: { run: nothing, giveUp: nothing },
   reminderRuns: {

@@ -19,6 +19,7 @@ const store: StoredState = {
   oldestMailAt: '2026-11-20T11:59:00Z',
   imports: { queued: 0, running: 0, done: 1, failed: 0, cancelled: 0 },
   marketRents: { places: 812, waiting: 0, areRentalsTested: true },
+  listingValues: { places: 812, waiting: 0 },
   statisticalRun: null,
   feed: { everyMinutes: 60, lastSuccessAt: '2026-11-20T11:30:00Z', problem: null },
 };
@@ -59,6 +60,7 @@ test('an installation that is well says so of every area', () => {
     { area: 'Outgoing mail', level: 'good', text: '1 message waiting; 1,200 sent in the last 30 days.' },
     { area: 'Imports', level: 'good', text: '1 import finished in the last 30 days, none failed.' },
     { area: 'Market rents', level: 'good', text: '812 ZIP codes looked at, none waiting.' },
+    { area: 'Estimated values', level: 'good', text: '812 ZIP codes looked at, none waiting.' },
     { area: 'Statistical estimates', level: 'good', text: 'Nothing learned yet: it takes 200 sold homes.' },
     { area: 'Live feed', level: 'good', text: 'Read 30 minutes ago, every 60 minutes.' },
   ]);
@@ -104,6 +106,13 @@ describe('what else there is', () => {
       'good',
       '14 of 812 ZIP codes to be computed, once the rentals around are tested.',
       stored({ marketRents: { places: 812, waiting: 14, areRentalsTested: false } }),
+    ],
+    [
+      'values that wait',
+      'Estimated values',
+      'good',
+      '14 of 812 ZIP codes to be computed.',
+      stored({ listingValues: { places: 812, waiting: 14 } }),
     ],
     [
       'learning under way',

@@ -37,6 +37,7 @@ export function findingsOf(state: InstallationState): Finding[] {
           mailFinding(store, state),
           importsFinding(store),
           rentsFinding(store),
+          valuesFinding(store),
           learningFinding(store, state),
         ]
       : []),
@@ -136,6 +137,13 @@ function rentsFinding({ marketRents: { places, waiting, areRentalsTested } }: St
   if (waiting === 0) return finding('Market rents', 'good', `${all} looked at, none waiting.`);
   const after = areRentalsTested ? '' : ', once the rentals around are tested';
   return finding('Market rents', 'good', `${formatNumber(waiting)} of ${all} to be computed${after}.`);
+}
+
+function valuesFinding({ listingValues: { places, waiting } }: StoredState): Finding {
+  const all = formatCounted(places, 'ZIP code');
+  return waiting === 0
+    ? finding('Estimated values', 'good', `${all} looked at, none waiting.`)
+    : finding('Estimated values', 'good', `${formatNumber(waiting)} of ${all} to be computed.`);
 }
 
 function learningFinding({ statisticalRun: run }: StoredState, state: InstallationState): Finding {

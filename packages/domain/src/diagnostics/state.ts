@@ -29,6 +29,8 @@ export interface StoredState {
   imports: Record<'queued' | 'running' | 'done' | 'failed' | 'cancelled', number>;
   /** ZIPs whose market rents are known or looked for, and those that are still to be computed. */
   marketRents: { places: number; waiting: number; areRentalsTested: boolean };
+  /** ZIPs whose listings' values are known or looked for, and those that are still to be computed. */
+  listingValues: { places: number; waiting: number };
   /** What was learned last from the sales; null before. */
   statisticalRun: {
     outcome: 'learned' | 'too_few' | 'stopped' | 'failed' | null;

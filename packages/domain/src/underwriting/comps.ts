@@ -24,7 +24,7 @@ export const compSteps: readonly CompStep[] = [
 export const enoughComps = 5;
 
 /** With so many sales that count, list prices do not: what is asked is not what is paid. */
-const enoughSales = 3;
+export const enoughSales = 3;
 
 /** Below this a sale is no price that was paid for a home, but a transfer within a family or the like, dollars. */
 export const leastSalePrice = 10_000;
@@ -38,9 +38,13 @@ const fewestOfBulk = 3;
 export function bulkSales(
   sales: readonly { price: number | null; days: number | null }[],
 ): (sale: { price: number | null; days: number | null }) => boolean {
+  const ofPrice = new Map<number | null, number>();
+  for (const { price } of sales) ofPrice.set(price, (ofPrice.get(price) ?? 0) + 1);
+  const isOften = ({ price }: { price: number | null }) => (ofPrice.get(price) ?? 0) >= fewestOfBulk;
+  // Nearly no price is there so often: this is asked for every listing of the market.
   const keyOf = ({ price, days }: { price: number | null; days: number | null }) => `${price}|${days}`;
-  const counts = Map.groupBy(sales, keyOf);
-  return (sale) => sale.days !== null && (counts.get(keyOf(sale))?.length ?? 0) >= fewestOfBulk;
+  const counts = Map.groupBy(sales.filter(isOften), keyOf);
+  return (sale) => sale.days !== null && isOften(sale) && (counts.get(keyOf(sale))?.length ?? 0) >= fewestOfBulk;
 }
 
 /** Beyond so many standard deviations from the mean an adjusted price is an outlier. */

@@ -1,6 +1,7 @@
 import { afterRepairBases, mostStoredValue } from '@rei/domain/listings/stored-value';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { placeColumns, placeIndexes, progressColumns } from './figure-places.ts';
 import { listings } from './listings.ts';
 
 /** What each listing is worth by the sales around it; none where too few were sold to say so. */
@@ -25,3 +26,20 @@ export const listingValues = pgTable(
     ),
   ],
 );
+
+/** ZIPs whose values were computed, or are to be. */
+export const listingValuePlaces = pgTable(
+  'listing_value_places',
+  {
+    ...placeColumns(),
+    /** A hash of what was sold there: where it is another, the values around are computed anew. */
+    sales: text('sales'),
+  },
+  (table) => placeIndexes('listing_value_places', table),
+);
+
+export const listingValueProgress = pgTable('listing_value_progress', {
+  ...progressColumns(),
+  /** How often other sales were seen: what was read of them counts until the next ones. */
+  salesTimes: bigint('sales_times', { mode: 'number' }).notNull().default(0),
+});

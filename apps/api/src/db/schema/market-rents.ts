@@ -1,7 +1,8 @@
 import { marketRentBases, mostMarketRent } from '@rei/domain/listings/stored-market-rent';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
+import { placeColumns, placeIndexes, progressColumns } from './figure-places.ts';
 import { listings } from './listings.ts';
 
 /** What each listing rents for by the homes for rent around it, or by Zillow's index; none where neither says so. */
@@ -27,29 +28,12 @@ export const marketRents = pgTable(
 );
 
 /** ZIPs whose rents were computed, or are to be. */
-export const marketRentPlaces = pgTable(
-  'market_rent_places',
-  {
-    zip: text('zip').primaryKey(),
-    /** Null where nothing is to be done. */
-    dueSince: time('due_since'),
-    computedAt: time('computed_at'),
-    /** A hash of what its listings are, by which one that changed otherwise costs nothing; null where all is to be computed. */
-    facts: text('facts'),
-  },
-  (table) => [
-    index('market_rent_places_due').on(table.dueSince, table.zip).where(sql`due_since is not null`),
-    index('market_rent_places_age').on(table.computedAt).where(sql`due_since is null`),
-  ],
+export const marketRentPlaces = pgTable('market_rent_places', placeColumns(), (table) =>
+  placeIndexes('market_rent_places', table),
 );
 
-/** How far the changes of the market were followed: one row. */
 export const marketRentProgress = pgTable('market_rent_progress', {
-  isOnly: boolean('is_only').primaryKey().default(true),
-  /** Changes of writers before it were seen, and these of later ones. */
-  changesBefore: bigint('changes_before', { mode: 'number' }).notNull(),
-  changesSeen: bigint('changes_seen', { mode: 'number' }).array().notNull(),
-  lookedAt: time('looked_at').notNull(),
+  ...progressColumns(),
   /** When the newest index that was counted was stored. */
   indexStoredAt: time('index_stored_at'),
   /** Rentals still wait for their test, which tells the range of the rents around them. */

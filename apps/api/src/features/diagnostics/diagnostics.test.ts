@@ -111,6 +111,7 @@ describe('diagnostics', () => {
       'Outgoing mail',
       'Imports',
       'Market rents',
+      'Estimated values',
       'Statistical estimates',
     ]);
   });

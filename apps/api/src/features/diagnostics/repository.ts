@@ -1,6 +1,7 @@
 import { type SendState, sendStates } from '@rei/domain/mail/message';
 import { count, desc, eq, gt, inArray, min, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { listingValuePlaces } from '#db/schema/listing-values.ts';
 import { mailSendings } from '#db/schema/mail.ts';
 import { imports, listingFeeds } from '#db/schema/market.ts';
 import { marketRentPlaces, marketRentProgress } from '#db/schema/market-rents.ts';
@@ -64,6 +65,13 @@ export async function countRentPlaces(db: Db) {
     db.select({ isTesting: marketRentProgress.isTesting }).from(marketRentProgress),
   ]);
   return { places: 0, waiting: 0, ...counted, areRentalsTested: !progress?.isTesting };
+}
+
+/** Those that are due at a later time wait for nothing yet. */
+export async function countValuePlaces(db: Db) {
+  const due = sql`case when ${listingValuePlaces.dueSince} <= now() then 1 end`;
+  const [counted] = await db.select({ places: count(), waiting: count(due) }).from(listingValuePlaces);
+  return { places: 0, waiting: 0, ...counted };
 }
 
 /** Of real sales where there are any, else of the demo market's. */

@@ -42,7 +42,7 @@ export function createDiagnosticsService({ db, clock, feed, jobs, state }: Deps)
   }
 
   async function readStored(): Promise<StoredState> {
-    const [databaseBytes, queues, mail, oldestMailAt, imports, marketRents, statisticalRun, feedState] =
+    const [databaseBytes, queues, mail, oldestMailAt, imports, marketRents, listingValues, statisticalRun, feedState] =
       await Promise.all([
         repository.databaseBytes(db),
         jobs.listQueues(),
@@ -50,6 +50,7 @@ export function createDiagnosticsService({ db, clock, feed, jobs, state }: Deps)
         repository.oldestWaitingMail(db),
         repository.countImports(db),
         repository.countRentPlaces(db),
+        repository.countValuePlaces(db),
         repository.findStatisticalRun(db),
         feed && repository.findFeed(db, feed.source),
       ]);
@@ -63,6 +64,7 @@ export function createDiagnosticsService({ db, clock, feed, jobs, state }: Deps)
       oldestMailAt: oldestMailAt?.toISOString() ?? null,
       imports,
       marketRents,
+      listingValues,
       statisticalRun: statisticalRun && {
         ...statisticalRun,
         problem: statisticalRun.problem && withoutSecrets(statisticalRun.problem),

@@ -1,4 +1,5 @@
 import type { PropertyType } from '@rei/domain/listings/property-type';
+import { nearestSales } from '@rei/domain/underwriting/nearest-sales';
 import type { HomeCondition } from '@rei/domain/valuation/home-condition';
 import type { HomeFacts } from '@rei/domain/valuation/home-facts';
 import { eq } from 'drizzle-orm';
@@ -30,9 +31,6 @@ interface CompsFilter {
   limit: number;
 }
 
-/** So many of the nearest are looked at whether they are of the same kind of data and nobody's own. */
-const candidates = 200;
-
 /** The inner statement reads one index that holds no other homes; only its nearest few are looked up. */
 const nearestText = (isComparable: string) => `
   select l.id from (
@@ -41,7 +39,7 @@ const nearestText = (isComparable: string) => `
     where type = $1 and lat between $3 and $4 and lon between $5 and $6 and sqft between $11 and $12
       and ${isComparable} and power(lat - $7, 2) + power((lon - $8) * $9, 2) <= power($10::float8, 2) and id <> $14
     order by away, id
-    limit ${candidates}
+    limit ${nearestSales}
   ) near
     join listings l on l.id = near.id
   where l.added_by is null and (l.source = 'demo') = $2
@@ -64,7 +62,7 @@ const sales = `
     where type = $1 and lat between $3 and $4 and lon between $5 and $6
       and ${isSale} and sold_on between $11 and $12 and id <> $13
     order by away, id
-    limit ${candidates}
+    limit ${nearestSales}
   ) near
     join listings l on l.id = near.id
   where near.away <= power($10::float8, 2) and l.added_by is null and (l.source = 'demo') = $2`;

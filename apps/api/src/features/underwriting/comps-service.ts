@@ -12,6 +12,7 @@ import {
 } from '@rei/domain/underwriting/comps';
 import type { Comp, Comps } from '@rei/domain/underwriting/comps-answer';
 import { boxAround, milesBetween, milesPerDegree } from '@rei/domain/underwriting/nearby';
+import { learningArea } from '@rei/domain/underwriting/nearest-sales';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
 import { learnAdjustments } from '@rei/domain/valuation/adjustments';
 import type { HomeCondition } from '@rei/domain/valuation/home-condition';
@@ -37,9 +38,6 @@ interface Place {
   lat: number;
   lon: number;
 }
-
-/** Differences are worth about the same in a town, and about the same for two years. */
-const learningArea = { radiusMiles: 5, days: 730 };
 
 /** From the least size to more than any home has: without a known size every size is close enough. */
 const anySqft = { from: 1, to: 2_000_000_000 };

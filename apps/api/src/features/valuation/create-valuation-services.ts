@@ -6,6 +6,7 @@ import { createRentTestService } from './rent-test-service.ts';
 import { createRentalStore } from './rental-store-service.ts';
 import { createStatisticalService } from './statistical-service.ts';
 import { createStoredRentService } from './stored-rent-service.ts';
+import { createStoredValueService } from './stored-value-service.ts';
 import { createValuationTestService } from './test-service.ts';
 
 interface Deps {
@@ -25,5 +26,6 @@ export function createValuationServices(deps: Deps) {
     rentals: createRentalStore(deps),
     rentTests: createRentTestService(deps),
     storedRents: createStoredRentService({ ...deps, accuracy }),
+    storedValues: createStoredValueService(deps),
   };
 }

@@ -61,7 +61,7 @@ export function createRentTestService({ db, clock }: { db: Db; clock: Clock }) {
       );
       const bySubject = Map.groupBy(before, ({ subject }) => subject);
       await db.transaction(async (tx) => {
-        await places.lock(tx);
+        await places.rentPlaces.lock(tx);
         await repository.storeTests(
           tx,
           rentals.map((rental) => testOf(rental, bySubject.get(rental.id) ?? [])),

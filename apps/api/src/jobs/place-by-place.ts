@@ -4,20 +4,28 @@ import type { Log } from '#ports/log.ts';
 import type { GiveWay } from './give-way.ts';
 import { createShutdown, longJobQueue, longJobWorker } from './long-job.ts';
 
-const queueName = 'market-rents';
-
 /** Imports end at any time; most looks find nothing to do. */
-const rentsCron = '*/5 * * * *';
+const looksCron = '*/5 * * * *';
 
 /** The pause between two places gives requests and imports their turns. */
 const pauseMs = 20;
 
-export interface MarketRentRuns {
+export interface PlaceRuns {
   follow(): Promise<void>;
   computeNext(): Promise<{ zip: string; problem?: unknown } | undefined>;
 }
 
-export async function createMarketRentJobs({ boss, log, giveWay }: { boss: PgBoss; log: Log; giveWay: GiveWay }) {
+interface Settings {
+  boss: PgBoss;
+  log: Log;
+  giveWay: GiveWay;
+  queueName: string;
+  /** What is computed, as the log names it: 'market rents'. */
+  figures: string;
+}
+
+/** Keeps a figure of every listing, ZIP by ZIP. */
+export async function createPlaceJobs({ boss, log, giveWay, queueName, figures }: Settings) {
   const shutdown = createShutdown(boss, queueName);
   await boss.createQueue(queueName, {
     policy: 'singleton',
@@ -27,7 +35,7 @@ export async function createMarketRentJobs({ boss, log, giveWay }: { boss: PgBos
     ...longJobQueue,
   });
 
-  async function run({ follow, computeNext }: MarketRentRuns, signal: AbortSignal): Promise<void> {
+  async function run({ follow, computeNext }: PlaceRuns, signal: AbortSignal): Promise<void> {
     await giveWay();
     await follow();
     let places = 0;
@@ -37,19 +45,18 @@ export async function createMarketRentJobs({ boss, log, giveWay }: { boss: PgBos
       const place = await computeNext();
       if (!place) break;
       places += 1;
-      if (place.problem !== undefined)
-        log.error({ err: place.problem, zip: place.zip }, 'market rents of a ZIP failed');
+      if (place.problem !== undefined) log.error({ err: place.problem, zip: place.zip }, `${figures} of a ZIP failed`);
       await delay(pauseMs);
     }
-    if (places > 0) log.info({ places }, 'market rents computed');
+    if (places > 0) log.info({ places }, `${figures} computed`);
   }
 
   return {
-    async work(runs: MarketRentRuns): Promise<void> {
+    async work(runs: PlaceRuns): Promise<void> {
       await boss.work(queueName, { ...longJobWorker, pollingIntervalSeconds: 10 }, async (jobs) => {
         for (const { signal } of jobs) await run(runs, AbortSignal.any([signal, shutdown.signal]));
       });
-      await boss.schedule(queueName, rentsCron, null, { missed: 'once' });
+      await boss.schedule(queueName, looksCron, null, { missed: 'once' });
       await boss.send(queueName);
     },
 

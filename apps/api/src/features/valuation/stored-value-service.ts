@@ -1,0 +1,87 @@
+import { addDays } from '@rei/domain/kernel/calendar-day';
+import { mostStoredValue } from '@rei/domain/listings/stored-value';
+import { valueOfListing } from '@rei/domain/underwriting/listing-value';
+import { createNearestSales, farthestSale, oldestSale } from '@rei/domain/underwriting/nearest-sales';
+import type { Db } from '#db/client.ts';
+import type { Clock } from '#ports/clock.ts';
+import { type Box, createNearbyCells, groupByCell } from './nearby-cells.ts';
+import { createComputeNext, createKnown, createTurns, listPlaced } from './place-by-place.ts';
+import type { DuePlace } from './place-repository.ts';
+import * as repository from './stored-value-repository.ts';
+import * as places from './value-place-repository.ts';
+
+/** ZIPs whose sales are looked at by one statement. */
+const zipsAtOnce = 500;
+
+const withNumbers = <Row extends { id: string; lotSqft: string | null }>(row: Row) => ({
+  ...row,
+  id: Number(row.id),
+  lotSqft: row.lotSqft === null ? null : Number(row.lotSqft),
+});
+
+/** Keeps the value of every listing, ZIP by ZIP: of those that changed, and of those around which others were sold. */
+export function createStoredValueService({ db, clock }: { db: Db; clock: Clock }) {
+  const today = () => clock.now().toISOString().slice(0, 10);
+  const giveTurn = createTurns();
+
+  async function readSales(box: Box) {
+    const day = today();
+    const sales = await repository.listSales(db, box, { since: addDays(day, -oldestSale), today: day });
+    await giveTurn();
+    return { nearest: createNearestSales(sales.map(withNumbers)), isCut: sales.length === repository.mostSales };
+  }
+
+  const knownFor = createKnown(() => createNearbyCells({ reach: farthestSale, read: readSales }));
+
+  async function compute(due: DuePlace): Promise<repository.ValueOfListing[]> {
+    const { zip } = due;
+    const nearestOf = knownFor(due);
+    const homes = await listPlaced((after, limit) => repository.listHomes(db, zip, after, limit));
+    const found: repository.ValueOfListing[] = [];
+    for (const ofCell of groupByCell(homes)) {
+      const nearest = await nearestOf(ofCell);
+      for (const home of ofCell) {
+        await giveTurn();
+        const said = valueOfListing(withNumbers(home), nearest);
+        if (said && said.value > 0 && said.afterRepair <= mostStoredValue)
+          found.push({ ...said, listingId: home.id, computedOn: today() });
+      }
+    }
+    return found;
+  }
+
+  /** Which ZIPs have other sales: of those that changed, or of all where nobody knows what did. */
+  async function takeChangedSales(tx: Db, changed: readonly string[] | null): Promise<string[]> {
+    const zips = changed ?? (await places.listZips(tx));
+    const others: string[] = [];
+    for (let from = 0; from < zips.length; from += zipsAtOnce)
+      others.push(...(await places.takeChangedSales(tx, zips.slice(from, from + zipsAtOnce))));
+    return others;
+  }
+
+  return {
+    /** Marks the places of what changed since the last look, and those around which other homes were sold. */
+    follow: (): Promise<void> =>
+      db.transaction(async (tx) => {
+        const { valuePlaces } = places;
+        await valuePlaces.lock(tx);
+        const changes = await valuePlaces.findChanges(tx);
+        if (changes.changeIds === null) await valuePlaces.markAll(tx);
+        else if (changes.changeIds.length > 0) await valuePlaces.markChanged(tx, changes.changeIds);
+        if (changes.changeIds?.length !== 0) {
+          const zips = changes.changeIds && (await places.findChangedZips(tx, changes.changeIds));
+          const others = await takeChangedSales(tx, zips);
+          if (others.length > 0) await places.markNear(tx, others);
+        }
+        await valuePlaces.markOld(tx);
+        await valuePlaces.storeProgress(tx, changes);
+      }),
+
+    computeNext: createComputeNext({
+      ...{ db, places: places.valuePlaces, compute },
+      ...{ store: repository.storeValues, deleteOthers: repository.deleteOthers },
+    }),
+  };
+}
+
+export type StoredValueService = ReturnType<typeof createStoredValueService>;

@@ -1,0 +1,69 @@
+import type { Db } from '#db/client.ts';
+import { isSale } from '#db/schema/listing-conditions.ts';
+import { arrayText, run } from '#db/statement.ts';
+import { createPlaceRepository, zipsAround } from './place-repository.ts';
+
+export const valuePlaces = createPlaceRepository({
+  name: 'listing values',
+  places: 'listing_value_places',
+  progress: 'listing_value_progress',
+  facts: 'id, type, beds, baths, sqft, lot_sqft, year_built, home_condition, lat, lon',
+  readUntil: 'sales_times',
+});
+
+/** Where sales are stored all day long, each home around is computed so often at most. */
+const renewedAtMostEvery = '1 hour';
+
+/** What a sale is to the homes around it. */
+const salesOf = (zip: string) => `
+  select md5(string_agg(row(id, type, lat, lon, sqft, beds, baths, year_built, lot_sqft, home_condition, sold_price_cents,
+    sold_on)::text, ' ' order by id))
+  from listings where listings.zip = ${zip} and added_by is null and ${isSale}`;
+
+/** The ZIPs of what was changed; null where something is gone, of which nobody knows where it was. */
+export async function findChangedZips(tx: Db, changeIds: readonly string[]): Promise<string[] | null> {
+  const rows = await run<{ zip: string | null }>(tx, {
+    text: `
+      select distinct l.zip
+      from listing_changes c cross join unnest(c.listing_ids) as changed (id) left join listings l on l.id = changed.id
+      where c.id = any($1::bigint[])`,
+    values: [arrayText(changeIds)],
+  });
+  const zips = rows.flatMap(({ zip }) => zip ?? []);
+  return zips.length < rows.length ? null : zips;
+}
+
+export async function listZips(tx: Db): Promise<string[]> {
+  const rows = await run<{ zip: string }>(tx, { text: 'select zip from listing_value_places', values: [] });
+  return rows.map(({ zip }) => zip);
+}
+
+/** Which of some ZIPs have other sales than they had; from now on they have these. */
+export async function takeChangedSales(tx: Db, zips: readonly string[]): Promise<string[]> {
+  const changed = await run<{ zip: string }>(tx, {
+    text: `
+      update listing_value_places known set sales = now.sales
+      from (select zip, (${salesOf('given.zip')}) as sales from unnest($1::text[]) as given (zip)) now
+      where known.zip = now.zip and known.sales is distinct from now.sales
+      returning known.zip`,
+    values: [arrayText(zips)],
+  });
+  return changed.map(({ zip }) => zip);
+}
+
+/** Places whose homes the sales of these ZIPs tell of. */
+export async function markNear(tx: Db, zips: readonly string[]): Promise<void> {
+  await run(tx, { text: 'update listing_value_progress set sales_times = sales_times + 1', values: [] });
+  const near = await run<{ zip: string }>(tx, {
+    text: `
+      select unnest($1::text[]) as zip
+      union
+      select zips.zip from zips sold join zips on ${zipsAround('sold.lat', 'sold.lon')} where sold.zip = any($1::text[])`,
+    values: [arrayText(zips)],
+  });
+  await valuePlaces.markWhole(
+    tx,
+    near.map(({ zip }) => zip),
+    renewedAtMostEvery,
+  );
+}

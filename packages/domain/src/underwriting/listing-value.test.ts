@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { roundValue } from '../listings/stored-value.ts';
+import { learnAdjustments } from '../valuation/adjustments.ts';
+import type { HomeFacts } from '../valuation/home-facts.ts';
+import { afterRepairValue } from './after-repair.ts';
+import { estimateFromComps } from './comps.ts';
+import { valueOfListing } from './listing-value.ts';
+import { milesBetween } from './nearby.ts';
+import { createNearestSales, type PlacedSale, type ValuedHome } from './nearest-sales.ts';
+
+const home: ValuedHome & HomeFacts = {
+  ...{ id: 1, type: 'single_family', isDemo: false, lat: 41, lon: -80, condition: 'needs_work' },
+  ...{ sqft: 1500, beds: 3, baths: 2, yearBuilt: 1960, lotSqft: 6000 },
+};
+
+/** Sold within half a mile and half a year; none for the same price as another. */
+const sale = (index: number, given: Partial<PlacedSale> = {}): PlacedSale => ({
+  ...{ id: 10 + index, type: 'single_family', isDemo: false, lat: 41 + index / 10_000, lon: -80, days: 10 * index },
+  ...{ sqft: 1400 + 20 * index, beds: 3, baths: 1 + (index % 2), yearBuilt: 1955 + index, lotSqft: 5500 },
+  condition: index % 2 === 0 ? 'renovated' : null,
+  price: 300_000 + 4567 * index,
+  ...given,
+});
+
+const sales = (count: number, given: Partial<PlacedSale> = {}) =>
+  Array.from({ length: count }, (_, index) => sale(index, given));
+const valueBy = (all: readonly PlacedSale[], given: Partial<HomeFacts> = {}) =>
+  valueOfListing({ ...home, ...given }, createNearestSales(all));
+
+test('is the estimate of the comps, as it is and renovated, to three digits', () => {
+  const all = sales(12);
+  const nearby = all.map((one) => ({ ...one, miles: milesBetween(home, one) }));
+  const adjustments = learnAdjustments({ ...home, condition: null }, nearby);
+  const comps = nearby.map((one) => ({ ...one, isSold: true, isPinned: false, isExcluded: false }));
+  const found = estimateFromComps(comps, home, adjustments);
+  expect(valueBy(all)).toEqual({
+    value: roundValue(found.value ?? 0),
+    afterRepair: roundValue(afterRepairValue(found, home, adjustments).value ?? 0),
+    afterRepairBasis: 'condition',
+    sales: found.counted,
+  });
+  expect(Number(valueBy(all)?.afterRepair)).toBeGreaterThan(Number(valueBy(all)?.value));
+});
+
+test('is known by three sales, and after repairs stands for itself', () => {
+  const { value, afterRepair, afterRepairBasis, sales: counted } = valueBy(sales(3, { condition: null })) ?? {};
+  expect({ counted, afterRepairBasis }).toEqual({ counted: 3, afterRepairBasis: 'as_is' });
+  expect(afterRepair).toBe(value);
+});
+
+describe('is not known', () => {
+  test.each([
+    ['by two sales', sales(2), {}],
+    ['by sales of other kinds of homes', sales(9, { type: 'condos' }), {}],
+    ['by invented sales', sales(9, { isDemo: true }), {}],
+    ['by its own sale', [...sales(2), sale(3, { id: home.id })], {}],
+    ['by homes that were sold together', sales(9, { price: 2_000_000, days: 30 }), {}],
+    ['by sales ten miles away', sales(9, { lat: 41.2 }), {}],
+    ['without its size', sales(9), { sqft: null }],
+  ])('%s', (_, all, given) => {
+    expect(valueBy(all, given)).toBeNull();
+  });
+});
+
+test('does not come out otherwise by how many others are valued before', () => {
+  const nearest = createNearestSales(sales(40));
+  const first = valueOfListing(home, nearest);
+  for (let index = 0; index < 5; index += 1) valueOfListing({ ...home, id: 2, lat: 41 + index / 1000 }, nearest);
+  expect(valueOfListing(home, nearest)).toEqual(first);
+});
