@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { askDeals, postDeal, warmUp } from './deal-load.ts';
+import { askDeals, postDeal } from './deal-load.ts';
+import { benchPlaceAndCountry, placeMs, placeOf } from './deal-place.ts';
 import type { Target } from './load.ts';
 import type { BenchStore } from './store.ts';
-import { inTime, type Line } from './table.ts';
+import type { Line } from './table.ts';
 
 const criteria = [
   { measure: 'monthlyCashFlow', limit: 'at_least', value: 200 },
@@ -18,9 +19,6 @@ const many = [
 ];
 const sale = [...criteria, { measure: 'internalRate', limit: 'at_least', value: 10 }];
 
-/** What a place of up to 100,000 listings, and the whole country, may take. */
-const [placeMs, countryMs] = [300, 5000];
-
 /** Made-up market rents of all listings, with the ranges of some hundred markets. */
 async function fillRents(pool: Pool): Promise<void> {
   await pool.query(`
@@ -33,20 +31,12 @@ async function fillRents(pool: Pool): Promise<void> {
     on conflict do nothing`);
 }
 
-/** The place with the most listings up to 100,000. */
-async function placeOf(pool: Pool): Promise<{ state: string; count: number }> {
-  const { rows } = await pool.query<{ state: string; count: number }>(`
-    select state, count(*)::int as count from listings where status in ('For Sale', 'Foreclosure')
-    group by state having count(*) <= 100000 order by count(*) desc limit 1`);
-  return rows[0] ?? { state: 'PA', count: 0 };
-}
-
 /** Rankings by risk, of which every listing has a rent with a tested range; the rents are gone afterwards. */
 export async function benchRisk({ store }: BenchStore, target: Target): Promise<Line[]> {
   const { pool } = store.client;
   await pool.query('set statement_timeout = 0');
   await fillRents(pool);
-  const { state, count } = await placeOf(pool);
+  const place = await placeOf(pool);
   const by = (measure: string, rules: object[] = criteria) => ({ criteria: rules, sort: { measure }, limit: 25 });
   const isFollowed = async () => {
     const { preparing, considered, unranked } = await postDeal(target, by('worstQuarter'));
@@ -54,24 +44,14 @@ export async function benchRisk({ store }: BenchStore, target: Target): Promise<
     return !preparing && untested < considered / 2;
   };
   while (!(await isFollowed())) await setTimeout(500);
-  const name = `${count.toLocaleString('en-US')} listings`;
-  const lines: Line[] = [];
   const shapes: [string, object][] = [
     ['worst quarter', by('worstQuarter')],
     ['chance of two rules', by('ruleChance')],
     ['chance of six rules', by('ruleChance', many)],
     ['chance of three rules, one about the sale', by('ruleChance', sale)],
   ];
-  for (const [words, question] of shapes) {
-    await warmUp(target, { ...question, place: state });
-    const ofPlace = await askDeals(target, { ...question, place: state }, { seconds: 5, clients: 1 });
-    const ofAll = await askDeals(target, question, { seconds: 8, clients: 1 });
-    lines.push(
-      inTime(`Deal Finder, ${words}, ${name}`, ofPlace.medianMs, placeMs),
-      inTime(`Deal Finder, ${words}, whole country`, ofAll.medianMs, countryMs),
-    );
-  }
-  lines.push(await benchBeside(target, state, by('ruleChance', many)));
+  const lines = await benchPlaceAndCountry(target, place, shapes);
+  lines.push(await benchBeside(target, place.state, by('ruleChance', many)));
   await pool.query('delete from market_rents');
   return lines;
 }

@@ -5,6 +5,7 @@ import { benchChange } from './deal-change.ts';
 import { askDeals, untilReady, warmUp } from './deal-load.ts';
 import { benchReferences } from './deal-references.ts';
 import { benchRisk } from './deal-risk.ts';
+import { benchValues } from './deal-values.ts';
 import { writeFlatMarket } from './flat-market.ts';
 import { load, type Target } from './load.ts';
 import { startProduct } from './servers.ts';
@@ -69,6 +70,7 @@ export async function benchDeals(bench: BenchStore): Promise<Line[]> {
     },
     ...(await benchReferences(bench, target, { question: byReturn, file })),
     ...(await benchRisk(bench, target)),
+    ...(await benchValues(bench, target)),
   );
   rmSync(folder, { recursive: true });
   await product.stop();

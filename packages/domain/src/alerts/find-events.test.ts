@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cautionBit, everyCaution } from '../deal-finder/cautions.ts';
+import type { DealCriterion } from '../deal-finder/question.ts';
 import { mapX, mapY } from '../map/mercator.ts';
 import { exampleDeal, exampleQuestion } from '../testing/deal-examples.ts';
 import { createChangedMarket } from './changed-market.ts';
@@ -28,7 +29,7 @@ const step = (before: WatchedListing | null, after: WatchedListing | null, listi
   ...{ listingId, changeId: 10 + listingId, at: '2026-11-22T00:00:00Z', address: '1 Elm St', before, after },
 });
 
-const dscr = (value: number) => [{ measure: 'dscrBank' as const, limit: 'at_least' as const, value }];
+const dscr = (value: number): DealCriterion[] => [{ measure: 'dscrBank', limit: 'at_least', value }];
 
 function told(steps: ListingStep[], given: Partial<WatchedSearch> = {}, rules = dscr(1.2)) {
   const filter = given.filter ?? anything;
@@ -87,6 +88,25 @@ describe('a step of a listing is one event', () => {
     ['cheaper, and it still fails', listing(250_000), listing(240_000), []],
   ])('%s', (_, before, after, events) => {
     expect(said([step(before, after)])).toEqual(events);
+  });
+
+  test('also by rules about what it is worth, as its user says or as sales around it do', () => {
+    const flips: DealCriterion[] = [
+      { measure: 'discountToValue', limit: 'at_least', value: 10 },
+      { measure: 'flipProfit', limit: 'at_least', value: 1000 },
+    ];
+    const renovations = { arv: null, renovations: 10_000 };
+    const [dear, cheap] = [listing(180_000), listing(140_000)];
+    const asked = step(
+      listing(180_000, { deal: { estimate: renovations } }),
+      listing(140_000, { deal: { estimate: renovations } }),
+    );
+    // 205,000 after repairs do not pay for the middle level, and they do for 10,000 of paint.
+    expect(said([step(dear, cheap)], {}, flips)).toEqual([]);
+    expect(said([step(dear, cheap)], {}, flips.slice(0, 1))).toEqual([
+      'price_cut: Discount to value −12.5% → 12.5% after the cut of $40,000 to $140,000',
+    ]);
+    expect(said([step(dear, cheap)], { own: new Map([[1, asked]]) }, flips)).toHaveLength(1);
   });
 
   test('of its status, where both are asked for', () => {

@@ -115,6 +115,24 @@ test('what a user says himself counts before the market’s figures', async () =
   expect(await told(john)).toEqual([]);
 });
 
+test('by rules about what it is worth a cut is told as the ranking would judge it', async () => {
+  const ids = await store('Gum', 200_000);
+  await testApp.client.pool.query(
+    "insert into listing_values values ($1, 200000, 260000, 'condition', 9, date '2026-11-20')",
+    [ids.get('Gum')],
+  );
+  await watch({
+    place: 'AZ',
+    criteria: [{ measure: 'discountToValue', limit: 'at_least', value: 10 }],
+    withFlagged: true,
+  });
+  await store('Gum', 170_000);
+  await run();
+  expect(await told()).toMatchObject([
+    expect.stringContaining('Discount to value 0.0% → 15.0% after the cut of $30,000 to $170,000'),
+  ]);
+});
+
 test('a search with words that only the database knows is asked of the changed listings alone', async () => {
   await watch({ place: 'AZ', filters: { keywords: 'workshop' } }, { kind: 'search' });
   await store('Box', 200_000, { remarks: 'Large workshop behind the house' });

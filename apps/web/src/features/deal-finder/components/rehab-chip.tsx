@@ -1,4 +1,5 @@
-import { formatExactDollars, formatNumber } from '@rei/domain/kernel/format';
+import { perSqftText } from '@rei/domain/deal-finder/value-words';
+import { formatNumber } from '@rei/domain/kernel/format';
 import { rehabStart, usualContingency } from '@rei/domain/underwriting/rehab';
 import {
   maxRehabPerSqft,
@@ -58,7 +59,7 @@ export function RehabChip({ rehab, onChange }: RehabChipProps) {
   return (
     <SettingChip
       label="Renovations"
-      value={isOwn ? `${formatExactDollars(choice)}/sqft` : rehabLevelNames[choice]}
+      value={isOwn ? `${perSqftText(choice)}/sqft` : rehabLevelNames[choice]}
       look="rule"
       width={360}
     >
