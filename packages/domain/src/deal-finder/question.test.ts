@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { cautionBit, cautionCodes, cautionsOf } from './cautions.ts';
-import { stateCount, stateIndex, stateOfIndex } from './columns.ts';
+import {
+  bathsCode,
+  bathsOfCode,
+  duesCode,
+  duesOfCode,
+  stateCount,
+  stateIndex,
+  stateOfIndex,
+  unknownDues,
+} from './columns.ts';
 import { dealMeasureRules, dealMeasures, isBuyBoxMeasure } from './measures.ts';
 import { dealQuestionSchema } from './question.ts';
 
@@ -125,4 +134,13 @@ test('every state has its own number, and what is no state the one after them', 
   expect(stateOfIndex(stateIndex('PA'))).toBe('PA');
   expect(stateIndex('XX')).toBe(stateCount);
   expect(stateOfIndex(stateCount)).toBe('');
+});
+
+test('dues are kept to the cent and bathrooms to the quarter, and what is not known is no number', () => {
+  for (let cents = 0; cents < 200_000; cents += 7) expect(duesOfCode(duesCode(cents / 100))).toBe(cents / 100);
+  expect(duesOfCode(duesCode(1_000_000))).toBe(1_000_000);
+  expect([duesCode(null), duesCode(1e9)]).toEqual([unknownDues, unknownDues]);
+  for (let quarters = 0; quarters <= 200; quarters += 1)
+    expect(bathsOfCode(bathsCode(quarters / 4))).toBe(quarters / 4);
+  expect([duesOfCode(unknownDues), bathsOfCode(bathsCode(null))]).toEqual([Number.NaN, Number.NaN]);
 });

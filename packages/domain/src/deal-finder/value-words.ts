@@ -15,5 +15,5 @@ export function rehabText(choice: RehabChoice): string {
 
 /** What is said wherever rankings tell of values. */
 export const valueNote =
-  'Discount to value, flip and BRRRR: values are estimates from sales nearby, after repairs unless you entered an ARV. ' +
+  'Discount to value, flip and BRRRR: values and ARVs are estimates from sales nearby, unless you entered an ARV. ' +
   'Closing and selling costs are those of your profile; loans, months and 15% contingency are those of the calculators.';

@@ -130,7 +130,7 @@ describe('the ranking', () => {
     const first = await row(/1 Elm St/);
     expect(within(first).getByTitle('Estimated value $210,000 from 12 comparable sales').textContent).toBe('18.4%');
     expect(screen.getByRole('button', { name: '38 need an estimated value' })).toBeDefined();
-    expect(screen.getByText(/values are estimates from sales nearby/)).toBeDefined();
+    expect(screen.getByText(/values and ARVs are estimates from sales nearby/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Renovations/ })).toBeNull();
   });
 
