@@ -7,8 +7,8 @@ import { createShutdown, longJobQueue, longJobWorker } from './long-job.ts';
 /** Imports end at any time; most looks find nothing to do. */
 const looksCron = '*/5 * * * *';
 
-/** The pause between two places gives requests and imports their turns. */
-const pauseMs = 20;
+/** After each place it rests for this share of the time which that took: requests and imports get their turns. */
+const restShare = 0.5;
 
 export interface PlaceRuns {
   follow(): Promise<void>;
@@ -42,11 +42,12 @@ export async function createPlaceJobs({ boss, log, giveWay, queueName, figures }
     // Places that are left when the process ends are due again after it.
     while (!signal.aborted) {
       await giveWay();
+      const began = performance.now();
       const place = await computeNext();
       if (!place) break;
       places += 1;
       if (place.problem !== undefined) log.error({ err: place.problem, zip: place.zip }, `${figures} of a ZIP failed`);
-      await delay(pauseMs);
+      await delay(restShare * (performance.now() - began));
     }
     if (places > 0) log.info({ places }, `${figures} computed`);
   }
