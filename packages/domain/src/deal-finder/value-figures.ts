@@ -1,4 +1,5 @@
 import { percent } from '../kernel/rate.ts';
+import { discountToValue } from '../listings/stored-value.ts';
 import { type BrrrrInput, brrrr, brrrrDefaults } from '../underwriting/brrrr.ts';
 import { yearlyCost } from '../underwriting/cost.ts';
 import { type FlipInput, flip, flipDefaults } from '../underwriting/flip.ts';
@@ -6,11 +7,6 @@ import { rehabCost, rehabRates } from '../underwriting/rehab.ts';
 import type { RehabChoice } from '../underwriting/rehab-choice.ts';
 import type { RentalInput } from '../underwriting/rental-input.ts';
 import type { ValueMeasure } from './measures.ts';
-
-/** How far a price is below a value, percent of the value; below 0 where it is above. */
-export function discountToValue(price: number, value: number): number {
-  return (100 * (value - price)) / value;
-}
 
 /** A flip under a user's own closing and selling costs, with the flip calculator's usual loan, months and contingency. */
 export function flipTermsOf({ closingRate, sellingRate }: Pick<RentalInput, 'closingRate' | 'sellingRate'>) {

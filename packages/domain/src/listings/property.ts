@@ -6,6 +6,7 @@ import { listingStatuses } from './listing-status.ts';
 import { contactOrigins, contactRoles } from './property-contact.ts';
 import { propertyTypes } from './property-type.ts';
 import { storedMarketRentSchema } from './stored-market-rent.ts';
+import { storedValueSchema } from './stored-value.ts';
 import { unitSchema } from './units.ts';
 
 const factAnswers = { number: z.nullable(z.number()), yesNo: z.nullable(z.boolean()) };
@@ -114,7 +115,11 @@ export function oneLineAddress(address: Property['location']['address']): string
   return [line, city, `${state_code} ${postal_code}`.trim()].filter((part) => part !== '').join(', ');
 }
 
-export const searchResultSchema = z.extend(propertySchema, { figures: quickFiguresSchema });
+export const searchResultSchema = z.extend(propertySchema, {
+  figures: quickFiguresSchema,
+  /** By the sales around it; missing where they are too few, and of a sold home. */
+  estimated_value: z.optional(z.pick(storedValueSchema, { value: true, sales: true })),
+});
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 const listingEventSchema = z.object({

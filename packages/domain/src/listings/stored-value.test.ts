@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { codeOfValue, mostStoredValue, roundValue, valueOfCode } from './stored-value.ts';
+import {
+  codeOfValue,
+  mostStoredValue,
+  roundValue,
+  storedValueSource,
+  valueGapText,
+  valueOfCode,
+} from './stored-value.ts';
 
 test.each([
   [412_499, 412_000],
@@ -36,4 +43,20 @@ test('every value of the dollars between is told by its code', () => {
 test.each([null, 0, -5, 0.4, Number.NaN, mostStoredValue * 2])('%s dollars are not known', (dollars) => {
   expect(codeOfValue(dollars)).toBe(0);
   expect(valueOfCode(codeOfValue(dollars))).toBeNaN();
+});
+
+test.each([
+  [264_000, 300_000, '12% below its estimated value'],
+  [309_000, 300_000, '3% above its estimated value'],
+  [900_000, 300_000, '200% above its estimated value'],
+  [298_600, 300_000, 'at its estimated value'],
+  [301_400, 300_000, 'at its estimated value'],
+])('a price of %d beside a value of %d is %s', (price, value, words) => {
+  expect(valueGapText(price, value)).toBe(words);
+});
+
+test('says how many sales stand behind it, and that they are invented', () => {
+  const value = { value: 412_000, sales: 18 };
+  expect(storedValueSource(value, { isDemo: false })).toBe('Estimated value $412,000, 18 sales nearby');
+  expect(storedValueSource(value, { isDemo: true })).toBe('Estimated value $412,000, 18 sales nearby (demo data)');
 });

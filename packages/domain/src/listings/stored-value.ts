@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { demoMark } from '../kernel/demo-mark.ts';
+import { formatPercent, formatWholeDollars } from '../kernel/format.ts';
 
 /** How the after-repair value was found (underwriting/after-repair): by comps made renovated, by the upper comps, or not at all. */
 export const afterRepairBases = ['condition', 'upper', 'as_is'] as const;
@@ -55,7 +57,26 @@ export function valueOfCode(code: number): number {
 
 export const storedValueName = 'Estimated value';
 
-/** Where it comes from, in words: 'Estimated value, 18 sales nearby'. */
-export function storedValueSource({ sales }: Pick<StoredValue, 'sales'>): string {
-  return `${storedValueName}, ${sales} sales nearby`;
+/**
+ * Where it comes from, in words: 'Estimated value $412,000, 18 sales nearby', and of a home of the demo market, which
+ * invented sales stand behind, '… (demo data)'.
+ */
+export function storedValueSource(
+  { value, sales }: Pick<StoredValue, 'value' | 'sales'>,
+  { isDemo }: { isDemo: boolean },
+): string {
+  return `${storedValueName} ${formatWholeDollars(value)}, ${sales} sales nearby${isDemo ? demoMark : ''}`;
+}
+
+/** How far a price is below a value, percent of the value; below 0 where it is above. */
+export function discountToValue(price: number, value: number): number {
+  return (100 * (value - price)) / value;
+}
+
+/** '12% below its estimated value', '3% above its estimated value', or 'at its estimated value' within half a percent. */
+export function valueGapText(price: number, value: number): string {
+  const below = Math.round(discountToValue(price, value));
+  const ofValue = 'its estimated value';
+  if (below === 0) return `at ${ofValue}`;
+  return `${formatPercent(Math.abs(below), 0)} ${below > 0 ? 'below' : 'above'} ${ofValue}`;
 }

@@ -76,7 +76,11 @@ export function createListingFigures({ db, market, ownRules, clock }: Deps) {
       const results: SearchResult[] = [];
       for (const inputs of page) {
         if (results.length > 0 && results.length % atOnce === 0) await setImmediate();
-        results.push({ ...inputs.property, figures: figuresOf(inputs, rate, own, dayOf(clock)).figures });
+        results.push({
+          ...inputs.property,
+          figures: figuresOf(inputs, rate, own, dayOf(clock)).figures,
+          ...estimatedValueOf(inputs),
+        });
       }
       return results;
     },
@@ -171,6 +175,12 @@ function offerFactsOf(inputs: ListingInputs, rate: MarketRate, own: OwnRules, to
       return isKnownBut(given.unknown) ? figuresAtPrice(given, price) : null;
     },
   };
+}
+
+function estimatedValueOf({ property, storedValue }: ListingInputs): Pick<SearchResult, 'estimated_value'> {
+  if (storedValue === undefined || property.status === 'Sold') return {};
+  const { value, sales } = storedValue;
+  return { estimated_value: { value, sales } };
 }
 
 const isKnownBut = (unknown: ReturnType<typeof rentalFromListing>['unknown']) =>

@@ -1,3 +1,4 @@
+import { searchProperties } from '@rei/domain/listings/endpoints';
 import type { ImportedListing } from '@rei/domain/listings/imported-listing';
 import { roundValue } from '@rei/domain/listings/stored-value';
 import { afterRepairValue } from '@rei/domain/underwriting/after-repair';
@@ -116,6 +117,15 @@ test('a home has the value that its page shows, rounded, and none where the page
   expect(stored.get('thin')).toMatchObject({ sales: 4, after_repair_basis: 'as_is' });
   expect(stored.get('home0')).toMatchObject({ after_repair_basis: 'condition' });
 }, 60_000);
+
+test('search answers it beside the price, of homes that are not sold', async () => {
+  const { body } = await jane.get('/api/properties?postal_code=97201');
+  const { results } = searchProperties.reply.parse(body);
+  const { value, sales } = (await rows()).get('thin') ?? {};
+  const told = new Map(results.map(({ property_id: id, estimated_value: found }) => [id, found]));
+  expect(told.get(ids.get('thin') ?? '')).toEqual({ value, sales });
+  expect(told.get(ids.get('bulk') ?? '')).toBeUndefined();
+});
 
 test('what did not change is not computed again, and what did is', async () => {
   expect(await computeAll()).toBe(0);

@@ -1,4 +1,4 @@
-import { valueOfCode } from '../../listings/stored-value.ts';
+import { discountToValue, valueOfCode } from '../../listings/stored-value.ts';
 import {
   brrrrCashBefore,
   brrrrCashLeft,
@@ -11,7 +11,6 @@ import { flipCost, flipLoan, flipProfit, withContingency } from '../../underwrit
 import { rehabCost } from '../../underwriting/rehab.ts';
 import { bathsOfCode, type DealColumns } from '../columns.ts';
 import type { ValueMeasure } from '../measures.ts';
-import { discountToValue } from '../value-figures.ts';
 import type { Block } from './block.ts';
 import type { Kernel } from './first-year.ts';
 import type { Terms } from './terms.ts';

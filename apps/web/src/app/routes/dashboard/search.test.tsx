@@ -65,6 +65,18 @@ describe('results', () => {
     ).toBeDefined();
   });
 
+  it('say how far a price is from what the home is worth, where that is known', async () => {
+    const estimated_value = { value: 350_000, sales: 12 };
+    const cheap = listingAt(2, '734 E Hatcher Rd', { estimated_value, list_price: 308_000 });
+    server.use(reply(searchProperties, searchAnswer([willetta, cheap])));
+    renderApp(page);
+    const gap = within(await screen.findByRole('article', { name: /734 E Hatcher/ })).getByText(
+      /12% below its estimated value/,
+    );
+    expect(gap.title).toBe('Estimated value $350,000, 12 sales nearby');
+    expect(within(screen.getByRole('article', { name: /2418 E Willetta/ })).queryByText(/estimated value/)).toBeNull();
+  });
+
   it('say that a total is only estimated', async () => {
     server.use(reply(searchProperties, { ...searchAnswer([willetta], 48_211), totalIsEstimate: true, pages: 1000 }));
     renderApp(page);

@@ -1,7 +1,8 @@
 import { formatWholeDollars } from '@rei/domain/kernel/format';
 import { formatPhone } from '@rei/domain/kernel/phone';
-import { oneLineAddress, type SearchResult } from '@rei/domain/listings/property';
+import { effectivePrice, oneLineAddress, type SearchResult } from '@rei/domain/listings/property';
 import { propertyTypeLabel } from '@rei/domain/listings/property-type';
+import { storedValueSource, valueGapText } from '@rei/domain/listings/stored-value';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import User from 'lucide-react/icons/user';
@@ -57,6 +58,21 @@ function Agent({ agent }: { agent: SearchResult['advertisers'][number] | undefin
       )}
       {!name && !agent?.phone && <span className={styles.quiet}>No agent listed</span>}
       {agent?.phone && <span className={styles.quiet}>{formatPhone(agent.phone)}</span>}
+    </>
+  );
+}
+
+/** How the price compares with what homes around it were sold for, where that is known. */
+function ValueGap({ result }: { result: SearchResult }) {
+  const { estimated_value: estimated, source } = result;
+  const price = effectivePrice(result);
+  if (!estimated || price === null || price <= 0) return null;
+  return (
+    <>
+      {' '}
+      <span className={styles.gap} title={storedValueSource(estimated, source)}>
+        · {valueGapText(price, estimated.value)}
+      </span>
     </>
   );
 }
@@ -144,6 +160,7 @@ export function ResultCard(props: ResultCardProps) {
             )}
             {sale && ` · ${sale}`}
           </span>
+          <ValueGap result={result} />
         </p>
         <div className={styles.agent}>
           <Agent agent={result.advertisers[0]} />
