@@ -8,18 +8,17 @@ import { conditionName, isSale } from '#db/schema/listing-conditions.ts';
 import { arrayText, run } from '#db/statement.ts';
 import type { Box } from './nearby-cells.ts';
 
-interface FactsRow extends Omit<HomeFacts, 'lotSqft'> {
-  id: string;
+interface FactsRow extends HomeFacts {
   isDemo: boolean;
   type: PropertyType;
-  lotSqft: string | null;
   condition: HomeCondition | null;
 }
 
-const facts = `l.id, l.source = 'demo' as "isDemo", l.type, l.sqft, l.beds, l.baths, l.year_built as "yearBuilt",
-  l.lot_sqft as "lotSqft", ${conditionName} as condition`;
+const facts = `l.source = 'demo' as "isDemo", l.type, l.sqft, l.beds, l.baths, l.year_built as "yearBuilt",
+  l.lot_sqft::float8 as "lotSqft", ${conditionName} as condition`;
 
 export interface ListedHome extends FactsRow {
+  id: string;
   /** Its own place, else the middle of its ZIP; null where neither is known. */
   lat: number | null;
   lon: number | null;
@@ -30,7 +29,7 @@ export function listHomes(db: Db, zip: string, after: string, limit: number): Pr
   return run<ListedHome>(db, {
     name: 'homes_to_value',
     text: `
-      select ${facts},
+      select l.id, ${facts},
         case when l.lat is null or l.lon is null then zips.lat else l.lat end as lat,
         case when l.lat is null or l.lon is null then zips.lon else l.lon end as lon
       from listings l left join zips on zips.zip = l.zip
@@ -40,6 +39,7 @@ export function listHomes(db: Db, zip: string, after: string, limit: number): Pr
 }
 
 export interface SoldRow extends FactsRow {
+  id: number;
   lat: number;
   lon: number;
   price: number;
@@ -48,7 +48,7 @@ export interface SoldRow extends FactsRow {
 }
 
 /** Of an area that has more, those that are nearest to its middle. */
-export const mostSales = 100_000;
+export const mostSales = 60_000;
 
 /** All sales of an area between two days, so many at once, the nearest to its middle first. */
 export function listSales(
@@ -59,7 +59,7 @@ export function listSales(
   // Without a name: a plan for areas and times of any size reads every sale that there is.
   return run<SoldRow>(db, {
     text: `
-      select ${facts}, l.lat, l.lon, l.sold_price_cents / 100.0::float8 as price, $6::date - l.sold_on as days
+      select l.id::float8 as id, ${facts}, l.lat, l.lon, l.sold_price_cents / 100.0::float8 as price, $6::date - l.sold_on as days
       from listings l
       where lat between $1 and $2 and lon between $3 and $4 and ${isSale} and sold_on between $5 and $6
         and added_by is null

@@ -13,12 +13,6 @@ import * as places from './value-place-repository.ts';
 /** ZIPs whose sales are looked at by one statement. */
 const zipsAtOnce = 500;
 
-const withNumbers = <Row extends { id: string; lotSqft: string | null }>(row: Row) => ({
-  ...row,
-  id: Number(row.id),
-  lotSqft: row.lotSqft === null ? null : Number(row.lotSqft),
-});
-
 /** Keeps the value of every listing, ZIP by ZIP: of those that changed, and of those around which others were sold. */
 export function createStoredValueService({ db, clock }: { db: Db; clock: Clock }) {
   const today = () => clock.now().toISOString().slice(0, 10);
@@ -28,7 +22,7 @@ export function createStoredValueService({ db, clock }: { db: Db; clock: Clock }
     const day = today();
     const sales = await repository.listSales(db, box, { since: addDays(day, -oldestSale), today: day });
     await giveTurn();
-    return { nearest: createNearestSales(sales.map(withNumbers)), isCut: sales.length === repository.mostSales };
+    return { nearest: createNearestSales(sales), isCut: sales.length === repository.mostSales };
   }
 
   const knownFor = createKnown(() => createNearbyCells({ reach: farthestSale, read: readSales }));
@@ -42,7 +36,7 @@ export function createStoredValueService({ db, clock }: { db: Db; clock: Clock }
       const nearest = await nearestOf(ofCell);
       for (const home of ofCell) {
         await giveTurn();
-        const said = valueOfListing(withNumbers(home), nearest);
+        const said = valueOfListing({ ...home, id: Number(home.id) }, nearest);
         if (said && said.value > 0 && said.afterRepair <= mostStoredValue)
           found.push({ ...said, listingId: home.id, computedOn: today() });
       }
