@@ -26,8 +26,8 @@ export interface ListedHome extends FactsRow {
 
 /** The homes of a ZIP that everybody sees and whose size is known, by their ids, after one of them. */
 export function listHomes(db: Db, zip: string, after: string, limit: number): Promise<ListedHome[]> {
+  // Without a name: a plan for any number of rows goes through all listings by their ids.
   return run<ListedHome>(db, {
-    name: 'homes_to_value',
     text: `
       select l.id, ${facts},
         case when l.lat is null or l.lon is null then zips.lat else l.lat end as lat,
