@@ -194,6 +194,17 @@ describe('the ranking', () => {
     expect(screen.queryByRole('slider', { name: /Chance to meet your rules at least/ })).toBeNull();
   });
 
+  it('says what all listings lack', async () => {
+    const unranked = [
+      { reason: 'arv' as const, count: 760 },
+      { reason: 'rent' as const, count: 37 },
+    ];
+    server.use(reply(rankDeals, { ...dealAnswer([]), considered: 797, unranked }));
+    renderApp(`${page}?rank=flipProfit.desc`);
+    expect(await screen.findByText('None of 797 listings can be ranked: 760 need an ARV, 37 need rent.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Use the usual order' })).toBeDefined();
+  });
+
   it('says why listings are not ranked', async () => {
     server.use(
       reply(rankDeals, {

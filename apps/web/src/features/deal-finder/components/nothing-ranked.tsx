@@ -35,10 +35,11 @@ export function NothingRanked({ answer, view, change, changeSearch }: NothingRan
       </EmptyState>
     );
   }
-  const [reason] = unranked;
-  if (reason?.count === considered) {
+  const unrankedCount = unranked.reduce((sum, { count }) => sum + count, 0);
+  if (unrankedCount === considered) {
+    const reasons = unranked.map(({ reason, count }) => `${count.toLocaleString('en-US')} ${unrankedWords[reason]}`);
     return (
-      <EmptyState text={`None can be ranked: ${formatCounted(considered, 'listing')} ${unrankedWords[reason.reason]}.`}>
+      <EmptyState text={`None of ${formatCounted(considered, 'listing')} can be ranked: ${reasons.join(', ')}.`}>
         {view.sort && <Button onClick={() => change({ sort: null })}>Use the usual order</Button>}
       </EmptyState>
     );
