@@ -10,8 +10,15 @@ import type { DuePlace } from './place-repository.ts';
 import * as repository from './stored-value-repository.ts';
 import * as places from './value-place-repository.ts';
 
-/** ZIPs whose sales are looked at by one statement. */
+/** So many ZIPs are looked at by one statement: none may take long, however many changed. */
 const zipsAtOnce = 500;
+
+async function inBatches(zips: readonly string[], work: (batch: string[]) => Promise<string[]>): Promise<string[]> {
+  const found: string[] = [];
+  for (let from = 0; from < zips.length; from += zipsAtOnce)
+    found.push(...(await work(zips.slice(from, from + zipsAtOnce))));
+  return found;
+}
 
 /** Keeps the value of every listing, ZIP by ZIP: of those that changed, and of those around which others were sold. */
 export function createStoredValueService({ db, clock }: { db: Db; clock: Clock }) {
@@ -47,10 +54,17 @@ export function createStoredValueService({ db, clock }: { db: Db; clock: Clock }
   /** Which ZIPs have other sales: of those that changed, or of all where nobody knows what did. */
   async function takeChangedSales(tx: Db, changed: readonly string[] | null): Promise<string[]> {
     const zips = changed ?? (await places.listZips(tx));
-    const others: string[] = [];
-    for (let from = 0; from < zips.length; from += zipsAtOnce)
-      others.push(...(await places.takeChangedSales(tx, zips.slice(from, from + zipsAtOnce))));
+    const others = await inBatches(zips, (batch) => places.takeChangedSales(tx, batch));
+    if (others.length > 0) await places.noteOtherSales(tx);
     return others;
+  }
+
+  async function markAround(tx: Db, sold: readonly string[]): Promise<void> {
+    const near = new Set(await inBatches(sold, (batch) => places.listNear(tx, batch)));
+    await inBatches([...near].sort(), async (batch) => {
+      await places.markRenewed(tx, batch);
+      return [];
+    });
   }
 
   return {
@@ -60,12 +74,13 @@ export function createStoredValueService({ db, clock }: { db: Db; clock: Clock }
         const { valuePlaces } = places;
         await valuePlaces.lock(tx);
         const changes = await valuePlaces.findChanges(tx);
-        if (changes.changeIds === null) await valuePlaces.markAll(tx);
-        else if (changes.changeIds.length > 0) await valuePlaces.markChanged(tx, changes.changeIds);
-        if (changes.changeIds?.length !== 0) {
-          const zips = changes.changeIds && (await places.findChangedZips(tx, changes.changeIds));
-          const others = await takeChangedSales(tx, zips);
-          if (others.length > 0) await places.markNear(tx, others);
+        if (changes.changeIds === null) {
+          await valuePlaces.markAll(tx);
+          await takeChangedSales(tx, null);
+        } else if (changes.changeIds.length > 0) {
+          await valuePlaces.markChanged(tx, changes.changeIds);
+          const zips = await places.findChangedZips(tx, changes.changeIds);
+          await markAround(tx, await takeChangedSales(tx, zips));
         }
         await valuePlaces.markOld(tx);
         await valuePlaces.storeProgress(tx, changes);

@@ -11,9 +11,6 @@ export const valuePlaces = createPlaceRepository({
   readUntil: 'sales_times',
 });
 
-/** Where sales are stored all day long, each home around is computed so often at most. */
-const renewedAtMostEvery = '1 hour';
-
 /** What a sale is to the homes around it. */
 const salesOf = (zip: string) => `
   select md5(string_agg(row(id, type, lat, lon, sqft, beds, baths, year_built, lot_sqft, home_condition, sold_price_cents,
@@ -51,9 +48,13 @@ export async function takeChangedSales(tx: Db, zips: readonly string[]): Promise
   return changed.map(({ zip }) => zip);
 }
 
-/** Places whose homes the sales of these ZIPs tell of. */
-export async function markNear(tx: Db, zips: readonly string[]): Promise<void> {
+/** What was read of sales counts no more. */
+export async function noteOtherSales(tx: Db): Promise<void> {
   await run(tx, { text: 'update listing_value_progress set sales_times = sales_times + 1', values: [] });
+}
+
+/** ZIPs whose homes the sales of these ZIPs tell of, themselves among them. */
+export async function listNear(tx: Db, zips: readonly string[]): Promise<string[]> {
   const near = await run<{ zip: string }>(tx, {
     text: `
       select unnest($1::text[]) as zip
@@ -61,9 +62,9 @@ export async function markNear(tx: Db, zips: readonly string[]): Promise<void> {
       select zips.zip from zips sold join zips on ${zipsAround('sold.lat', 'sold.lon')} where sold.zip = any($1::text[])`,
     values: [arrayText(zips)],
   });
-  await valuePlaces.markWhole(
-    tx,
-    near.map(({ zip }) => zip),
-    renewedAtMostEvery,
-  );
+  return near.map(({ zip }) => zip);
 }
+
+/** Where sales are stored all day long, each home around is computed so often at most. */
+export const markRenewed = (tx: Db, zips: readonly string[]): Promise<void> =>
+  valuePlaces.markWhole(tx, zips, '1 hour');
