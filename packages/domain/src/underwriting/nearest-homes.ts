@@ -140,15 +140,38 @@ export function createNearestHomes<Home extends PlacedHome>(all: readonly Home[]
       if (nearer >= atMost) break;
     }
 
-    // Numbers by themselves are sorted many times as fast as homes.
-    const farthest = count > atMost ? (fars.slice(0, count).sort()[atMost - 1] ?? 0) : Number.POSITIVE_INFINITY;
-    const near: { home: Home; far: number }[] = [];
+    const farthest = count > atMost ? smallest(fars.slice(0, count), atMost) : Number.POSITIVE_INFINITY;
+    const near: Home[] = [];
     for (let at = 0; at < count; at += 1) {
-      const [home, far] = [homes[found[at] ?? 0], fars[at] ?? 0];
-      if (home && far <= farthest) near.push({ home, far });
+      const home = homes[found[at] ?? 0];
+      if (home && (fars[at] ?? 0) <= farthest) near.push(home);
     }
-    if (isInOrder || near.length > atMost)
-      near.sort((one, other) => one.far - other.far || one.home.id - other.home.id);
-    return near.slice(0, atMost).map(({ home }) => home);
+    if (!isInOrder && near.length <= atMost) return near;
+    const farOf = ({ lat, lon }: Place) => (lat - place.lat) ** 2 + ((lon - place.lon) * narrow) ** 2;
+    return near.sort((one, other) => farOf(one) - farOf(other) || one.id - other.id).slice(0, atMost);
   };
+}
+
+/** The number below or at which so many of them are; Hoare's way of finding it, which puts them in another order. */
+function smallest(numbers: Float64Array, count: number): number {
+  let [from, to] = [0, numbers.length - 1];
+  const wanted = count - 1;
+  while (from < to) {
+    const middle = numbers[(from + to) >> 1] ?? 0;
+    let [low, high] = [from, to];
+    while (low <= high) {
+      while ((numbers[low] ?? 0) < middle) low += 1;
+      while ((numbers[high] ?? 0) > middle) high -= 1;
+      if (low > high) break;
+      const kept = numbers[low] ?? 0;
+      numbers[low] = numbers[high] ?? 0;
+      numbers[high] = kept;
+      low += 1;
+      high -= 1;
+    }
+    if (wanted <= high) to = high;
+    else if (wanted >= low) from = low;
+    else break;
+  }
+  return numbers[wanted] ?? 0;
 }

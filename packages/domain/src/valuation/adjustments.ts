@@ -48,15 +48,16 @@ const mostYears = 100;
 
 const scoreOf = ({ condition }: HomeFacts) => (condition ? conditionScores[condition] : usualScore);
 
+const lotOf = ({ lotSqft }: HomeFacts) => (lotSqft === null ? null : Math.min(Math.max(lotSqft, leastLot), largestLot));
+
 /** What the subject has more than a home nearby, in the units of the adjustments; 0 where that is not known. */
 export function differences(subject: HomeFacts, home: NearbyHome): Adjustments {
-  const lot = (of: HomeFacts) => (of.lotSqft === null ? null : Math.min(Math.max(of.lotSqft, leastLot), largestLot));
   return {
     size: logRatio(subject.sqft, home.sqft) ?? 0,
     beds: difference(subject.beds, home.beds) ?? 0,
     baths: difference(subject.baths, home.baths) ?? 0,
     age: Math.min(Math.max(difference(subject.yearBuilt, home.yearBuilt) ?? 0, -mostYears), mostYears) / yearsOfAge,
-    lot: logRatio(lot(subject), lot(home)) ?? 0,
+    lot: logRatio(lotOf(subject), lotOf(home)) ?? 0,
     condition: scoreOf(subject) - scoreOf(home),
     time: (home.days ?? 0) / daysOfTime,
   };
