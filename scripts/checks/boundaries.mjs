@@ -12,7 +12,8 @@ const folders = ['packages', 'apps', 'scripts', 'e2e', 'bench'];
  */
 export async function findBreaches(project) {
   const present = folders.filter((folder) => existsSync(join(project, folder)));
-  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...present];
+  const cache = ['--cache', join('node_modules', '.cache', 'boundaries'), '--cache-strategy', 'content'];
+  const args = ['--config', '.dependency-cruiser.cjs', ...cache, '--output-type', 'json', ...present];
   const { code, stdout, stderr } = await runNode([programs.cruise, ...args], project);
   const summary = parse(stdout)?.summary;
   if (!summary) throw new Error(`The boundary checker failed (${code}): ${stderr || stdout}`);
