@@ -1,22 +1,13 @@
-import type { Figure } from '../analysis/figure.ts';
-import { type QuickAnalysis, quickAnalysis } from '../analysis/quick-analysis.ts';
 import { daysBetween } from '../kernel/calendar-day.ts';
 import { percent, toShare } from '../kernel/rate.ts';
 import type { PropertyType } from '../listings/property-type.ts';
 import type { CountyRate } from '../settings/county-taxes.ts';
 import type { AssumptionValues } from '../underwriting/assumptions.ts';
-import {
-  type BuyBoxMeasure,
-  buyBoxRules,
-  type Criterion,
-  checkBuyBox,
-  type NeededFact,
-} from '../underwriting/buy-box.ts';
+import type { BuyBoxMeasure, Criterion, NeededFact } from '../underwriting/buy-box.ts';
 import { isRentDoubtful, isReturnDoubtful } from '../underwriting/doubtful.ts';
 import { goalPrice, priceBounds } from '../underwriting/goal-price.ts';
 import { highestPrice } from '../underwriting/highest-price.ts';
 import type { OwnLines } from '../underwriting/own-lines.ts';
-import { rulesAt } from '../underwriting/passing-price.ts';
 import { underwriteRental } from '../underwriting/rental.ts';
 import type { PartialRental } from '../underwriting/rental-from-assumptions.ts';
 import { rentalFromListing } from '../underwriting/rental-from-listing.ts';
@@ -24,6 +15,16 @@ import type { RentalInput } from '../underwriting/rental-input.ts';
 import type { AssumedQuestion } from './assumed-question.ts';
 import { cautionBit } from './cautions.ts';
 import { chanceOf, type DrawnRent, type RentRule, type SaleRule, worstQuarterOf } from './listing-risk.ts';
+import {
+  buyBoxFigure,
+  buyBoxOutcome,
+  known,
+  knownCosts,
+  type Measured,
+  notKnown,
+  type RuleOutcome,
+  reasonOf,
+} from './measured.ts';
 import {
   type DealFigures,
   type DealMeasure,
@@ -35,6 +36,7 @@ import {
   type ValueMeasure,
 } from './measures.ts';
 import type { DealCriterion } from './question.ts';
+import { fromQuick, quickFiguresOf } from './quick-measures.ts';
 import type { UnrankedReason } from './reasons.ts';
 import { certain } from './risk-cases.ts';
 import { isAboutSale, type SaleLimit, saleSurplus } from './sale-surplus.ts';
@@ -81,10 +83,6 @@ export interface DealListing {
   lines?: OwnLines | undefined;
 }
 
-export type Measured = { value: number; reason: null } | { value: null; reason: UnrankedReason };
-
-type RuleOutcome = 'pass' | 'fail' | 'unknown';
-
 export interface MeasuredDeal {
   /** Whether the market's rent counts in place of HUD's. */
   isMarketRent: boolean;
@@ -94,15 +92,10 @@ export interface MeasuredDeal {
   doubts: () => number;
 }
 
-const knownCosts = ['propertyTaxRate', 'hoaMonthly', 'utilitiesMonthly'] as const;
-
 /** Whose rate it is, no figure tells. */
 function countyRateOf({ countyTax = null }: DealListing): CountyRate | undefined {
   return countyTax === null ? undefined : { county: '', rate: countyTax, source: null, year: null };
 }
-
-const notKnown = (reason: UnrankedReason): Measured => ({ value: null, reason });
-const known = (value: number): Measured => ({ value, reason: null });
 
 /** The buy box's measure that a measure of seller financing is, of the rental as its seller finances it. */
 export const sellerMeasures = {
@@ -300,28 +293,6 @@ function changed(amount: number | null, change: number, share = 1): number | nul
   return amount === null ? null : amount * (1 + toShare(percent(change))) * share;
 }
 
-type Priced = Pick<DealListing, 'propertyType' | 'price' | 'rent' | 'sqft'>;
-
-function quickFiguresOf({ propertyType, price, rent, sqft }: Priced, { market }: AssumedQuestion): QuickAnalysis {
-  return quickAnalysis({
-    listPrice: price,
-    sqft,
-    rate: market.rate === null ? null : percent(market.rate),
-    // The rent is known by now or not at all.
-    typedRent: rent,
-    type: propertyType,
-    beds: null,
-    units: { units: null, unitsVary: false, unitsDetail: [] },
-    rents: {},
-  });
-}
-
-function fromQuick({ value, missing }: Figure): Measured {
-  if (value !== null) return known(value);
-  if (missing === 'rate') return notKnown('loanRate');
-  return notKnown(missing === 'price' || missing === 'sqft' ? missing : 'rent');
-}
-
 function forRules(input: RentalInput, rules: readonly Criterion[]): Measured {
   const price = goalPrice(input, rules);
   if (price !== null) return known(price);
@@ -332,28 +303,4 @@ function forRules(input: RentalInput, rules: readonly Criterion[]): Measured {
 
 export function buyBoxRulesOf(rules: readonly DealCriterion[]): Criterion[] {
   return rules.flatMap(({ measure, limit, value }) => (isBuyBoxMeasure(measure) ? [{ measure, limit, value }] : []));
-}
-
-function buyBoxFigure(deal: PartialRental, measure: BuyBoxMeasure): Measured {
-  const { actual } = checked(deal, { measure, limit: 'at_least', value: 0 });
-  if (actual !== null) return known(actual);
-  const rule: { label: string; needs?: readonly NeededFact[] } = buyBoxRules[measure];
-  const missing = deal.unknown.find((fact) => rule.needs === undefined || rule.needs.includes(fact));
-  if (missing) return notKnown(reasonOf(missing));
-  return notKnown(measure === 'internalRate' ? 'no_rate' : 'divides_by_nothing');
-}
-
-function buyBoxOutcome(deal: PartialRental, rule: Criterion) {
-  return checked(deal, rule).outcome;
-}
-
-function checked({ input, unknown }: PartialRental, rule: Criterion) {
-  const [result] = checkBuyBox([rule], { ...rulesAt(input, [rule]), unknown }).results;
-  return result ?? { actual: null, outcome: 'unknown' as const };
-}
-
-/** Only these assumptions can be without a value: all others have a common one. */
-function reasonOf(fact: NeededFact): UnrankedReason {
-  const found = [...(['price', 'rent'] as const), ...knownCosts].find((each) => each === fact);
-  return found ?? 'loanRate';
 }
