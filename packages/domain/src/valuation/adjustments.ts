@@ -154,8 +154,11 @@ export function learnAdjustments(
   return Object.fromEntries(learned) as Adjustments;
 }
 
+/** As many numbers as there are keys. */
+type OneFor<Keys extends readonly string[]> = { readonly [Place in keyof Keys]: number };
+
 /** As the keys stand: numbers in a row are read much faster than by their names. */
-function inOrder({ size, beds, baths, age, lot, condition, time }: Adjustments): number[] {
+function inOrder({ size, beds, baths, age, lot, condition, time }: Adjustments): OneFor<typeof adjustmentKeys> {
   return [size, beds, baths, age, lot, condition, time];
 }
 

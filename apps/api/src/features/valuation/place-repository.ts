@@ -58,7 +58,6 @@ const hasListings = (zip: string) => `exists (select from listings where listing
 export function createPlaceRepository({ name, places, progress, facts, readUntil, heldWhile }: Figure) {
   /** Always a later time, by which one that is being computed is seen to be due again. */
   const toMark = `on conflict (zip) do update set due_since = excluded.due_since`;
-  const toMarkWhole = `${toMark}, facts = null`;
   const isHeld = heldWhile === undefined ? 'false' : `exists (select from ${progress} where ${heldWhile})`;
 
   return {
@@ -107,7 +106,7 @@ export function createPlaceRepository({ name, places, progress, facts, readUntil
       });
     },
 
-    /** Every place that has listings. */
+    /** Every place that has listings; those whose homes are the ones that were computed cost no more than a look. */
     async markAll(tx: Db): Promise<void> {
       // One look into the index for each ZIP, however many listings it has.
       await run(tx, {
@@ -117,7 +116,7 @@ export function createPlaceRepository({ name, places, progress, facts, readUntil
             union all
             select (select zip from listings where zip > each.zip order by zip limit 1) from each where each.zip is not null)
           insert into ${places} (zip, due_since)
-          select zip, now() from each where zip is not null order by zip ${toMarkWhole}`,
+          select zip, now() from each where zip is not null order by zip ${toMark}`,
         values: [],
       });
     },

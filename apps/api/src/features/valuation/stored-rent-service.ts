@@ -129,7 +129,8 @@ export function createStoredRentService({ db, clock, accuracy, rentIndexOf }: De
         if (changes.changeIds === null) await rentPlaces.markAll(tx);
         else if (changes.changeIds.length > 0) await rentPlaces.markChanged(tx, changes.changeIds);
         // What the index of a ZIP says of its homes goes by HUD's rents there.
-        if (index.counted !== index.stored || changes.kinds.includes('rents')) await places.markIndexed(tx);
+        const areHudRentsOthers = changes.changeIds === null || changes.kinds.includes('rents');
+        if (index.counted !== index.stored || areHudRentsOthers) await places.markIndexed(tx);
         await rentPlaces.markOld(tx);
         await rentPlaces.storeProgress(tx, changes);
         await places.storeIndexTime(tx, index.stored);

@@ -76,7 +76,7 @@ export function createStoredValueService({ db, clock }: { db: Db; clock: Clock }
         const changes = await valuePlaces.findChanges(tx);
         if (changes.changeIds === null) {
           await valuePlaces.markAll(tx);
-          await takeChangedSales(tx, null);
+          await markAround(tx, await takeChangedSales(tx, null));
         } else if (changes.changeIds.length > 0) {
           await valuePlaces.markChanged(tx, changes.changeIds);
           const zips = await places.findChangedZips(tx, changes.changeIds);
