@@ -190,6 +190,25 @@ test('a sale renews the ZIPs beside its own once an hour, and none far away', as
   expect((await rows()).get('alone')).not.toEqual(once);
 });
 
+test('after an absence every ZIP is looked at, and computed anew only where homes or sales are others', async () => {
+  const computed = async () => {
+    const places = await query<{ zip: string; at: string }>(
+      'select zip, computed_at::text as at from listing_value_places',
+    );
+    return new Map(places.map(({ zip, at }) => [zip, at]));
+  };
+  await query('update listing_value_places set due_since = now() where due_since > now()');
+  await computeAll();
+  const before = await computed();
+  await store([sale(700)]);
+  await query("update listing_value_progress set looked_at = now() - interval '51 minutes'");
+  expect(await computeAll()).toBe(before.size);
+  const after = await computed();
+  expect(after.get('97201')).toBe(before.get('97201'));
+  expect(after.get('85008')).not.toBe(before.get('85008'));
+  expect((await rows()).get('home0')).toEqual(await ofPage('home0'));
+});
+
 test('what a user added by hand has no value, and is nobody’s comp', async () => {
   const own = await jane.post('/api/user-properties/manual', {
     type: 'single_family',
