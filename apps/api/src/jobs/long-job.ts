@@ -6,6 +6,9 @@ const heartbeatSeconds = 15;
 /** How a queue of jobs that take long is made: no job may take longer than a queue allows, and none comes near it. */
 export const longJobQueue = { heartbeatSeconds, expireInSeconds: 23 * 3600 };
 
+/** The queue of work that comes round again by itself: one at a time, and what fails waits for the next look soon. */
+export const recurringQueue = { policy: 'singleton', retryLimit: 3, retryDelay: 60, retryBackoff: true } as const;
+
 export const longJobWorker = { heartbeatRefreshSeconds: heartbeatSeconds / 3 };
 
 /** Tries that end in nothing, as when the process stops or is killed, before a job goes to those that broke. */

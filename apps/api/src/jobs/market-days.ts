@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '#ports/log.ts';
 import type { GiveWay } from './give-way.ts';
+import { recurringQueue } from './long-job.ts';
 
 const queueName = 'market-days';
 
@@ -8,7 +9,7 @@ const queueName = 'market-days';
 const daysCron = '*/10 * * * *';
 
 export async function createMarketDayJobs({ boss, log, giveWay }: { boss: PgBoss; log: Log; giveWay: GiveWay }) {
-  await boss.createQueue(queueName, { policy: 'singleton', retryLimit: 3, retryDelay: 60, retryBackoff: true });
+  await boss.createQueue(queueName, recurringQueue);
   return {
     async work(takeWhenDue: () => Promise<boolean>): Promise<void> {
       await boss.work(queueName, { pollingIntervalSeconds: 10 }, async () => {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '#ports/log.ts';
 import type { GiveWay } from './give-way.ts';
-import { createShutdown, longJobQueue, longJobWorker } from './long-job.ts';
+import { createShutdown, longJobQueue, longJobWorker, recurringQueue } from './long-job.ts';
 
 /** Imports end at any time; most looks find nothing to do. */
 const looksCron = '*/5 * * * *';
@@ -27,13 +27,7 @@ interface Settings {
 /** Keeps a figure of every listing, ZIP by ZIP. */
 export async function createPlaceJobs({ boss, log, giveWay, queueName, figures }: Settings) {
   const shutdown = createShutdown(boss, queueName);
-  await boss.createQueue(queueName, {
-    policy: 'singleton',
-    retryLimit: 3,
-    retryDelay: 60,
-    retryBackoff: true,
-    ...longJobQueue,
-  });
+  await boss.createQueue(queueName, { ...recurringQueue, ...longJobQueue });
 
   async function run({ follow, computeNext }: PlaceRuns, signal: AbortSignal): Promise<void> {
     await giveWay();

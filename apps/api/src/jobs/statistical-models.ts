@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '#ports/log.ts';
 import type { GiveWay } from './give-way.ts';
-import { createShutdown, longJobQueue, longJobWorker } from './long-job.ts';
+import { createShutdown, longJobQueue, longJobWorker, recurringQueue } from './long-job.ts';
 
 const queueName = 'statistical-models';
 
@@ -14,13 +14,7 @@ export interface StatisticalModels {
 
 export async function createStatisticalModelJobs({ boss, log, giveWay }: { boss: PgBoss; log: Log; giveWay: GiveWay }) {
   const shutdown = createShutdown(boss, queueName);
-  await boss.createQueue(queueName, {
-    policy: 'singleton',
-    retryLimit: 3,
-    retryDelay: 60,
-    retryBackoff: true,
-    ...longJobQueue,
-  });
+  await boss.createQueue(queueName, { ...recurringQueue, ...longJobQueue });
 
   return {
     async work({ learnWhenDue }: StatisticalModels): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '#ports/log.ts';
 import type { GiveWay } from './give-way.ts';
+import { recurringQueue } from './long-job.ts';
 
 const queueName = 'valuation-tests';
 
@@ -28,7 +29,7 @@ async function inBatches(testNext: () => Promise<number>, giveWay: GiveWay): Pro
 }
 
 export async function createValuationTestJobs({ boss, log, giveWay }: { boss: PgBoss; log: Log; giveWay: GiveWay }) {
-  await boss.createQueue(queueName, { policy: 'singleton', retryLimit: 3, retryDelay: 60, retryBackoff: true });
+  await boss.createQueue(queueName, recurringQueue);
   return {
     async work({ testNext, testNextRents, deleteOutdated }: ValuationTests): Promise<void> {
       await boss.work(queueName, { pollingIntervalSeconds: 10 }, async () => {
