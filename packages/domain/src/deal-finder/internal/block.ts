@@ -97,35 +97,31 @@ export function fillYearOfRent(block: Block, columns: DealColumns, purchase: Pur
 /** Of two values the first where a condition is 0, else the second. */
 const either = new Float64Array(2);
 
+/** What is added to a value makes it unknown where a condition is 0, and leaves it as it is where it is 1. */
+const unknownUnless = Float64Array.of(Number.NaN, 0);
+
 function fillIncome(block: Block, columns: DealColumns, { terms, less, offered }: Purchase): void {
   const { price: prices, rent: rents, utilities: table, hoa, state: states, type: types } = columns;
   const { price: ofPrice, rent: ofRent, tax: taxes, hasUnits, dues: assumed } = terms;
   const { utilitiesOfTable, utilitiesSaid, utilitiesAlone, ownerPays } = terms;
   const { count, rows, price, rent, gross, allowance: allowances, utilities, dues, tax } = block;
+  const ofUnlisted = Float64Array.of(utilitiesAlone - utilitiesSaid, 0);
   for (let at = 0; at < count; at++) {
     const row = rows[at] ?? 0;
     const type = types[row] ?? 0;
     const cost = (prices[row] ?? 0) * ofPrice * less * offered;
     const paid = (rents[row] ?? 0) * ofRent;
     const listed = table[row] ?? 0;
-    either[0] = utilitiesAlone;
-    either[1] = utilitiesSaid + listed * utilitiesOfTable;
-    const allowance = either[Number(listed > 0)] ?? 0;
+    const allowance = utilitiesSaid + listed * utilitiesOfTable + (ofUnlisted[Number(listed > 0)] ?? 0);
     const net = paid - allowance * (1 - ownerPays);
-    either[0] = Number.NaN;
-    either[1] = cost;
-    price[at] = either[Number(cost > 0)] ?? 0;
+    price[at] = cost + (unknownUnless[Number(cost > 0)] ?? 0);
     const isPaid = Number(paid > 0);
-    either[1] = paid;
-    gross[at] = either[isPaid] ?? 0;
-    either[1] = net;
-    rent[at] = either[isPaid & Number(net > 0)] ?? 0;
+    gross[at] = paid + (unknownUnless[isPaid] ?? 0);
+    rent[at] = net + (unknownUnless[isPaid & Number(net > 0)] ?? 0);
     allowances[at] = allowance;
     utilities[at] = allowance * ownerPays * 12;
     const said = duesOfCode(hoa[row] ?? 0);
-    either[0] = said * 12;
-    either[1] = assumed[type] ?? 0;
-    dues[at] = either[Number(Number.isNaN(said))] ?? 0;
+    dues[at] = Number.isNaN(said) ? (assumed[type] ?? 0) : said * 12;
     tax[at] = taxes[2 * (states[row] ?? 0) + (hasUnits[type] ?? 0)] ?? 0;
   }
 }
