@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createHttpRateSource } from '#adapters/rate-source/http-rate-source.ts';
@@ -5,6 +6,7 @@ import { createHudRentSource } from '#adapters/rent-source/hud-rent-source.ts';
 import { poolState } from '#db/client.ts';
 import { createNotices } from '#db/notices.ts';
 import { createDealEngine } from '#deal-engine/engine.ts';
+import { imageFileName } from '#deal-engine/kept-image.ts';
 import { createNotificationStreams } from '#features/notifications/stream-service.ts';
 import { loggerOptions, readableLines } from '#http/logging.ts';
 import { startJobs } from '#jobs/boss.ts';
@@ -47,6 +49,7 @@ async function main(): Promise<void> {
   const store = await openStore(config, onLost, traced?.createPool);
   const dealEngine = createDealEngine({
     url: store.url,
+    imageFile: join(config.dataDir, imageFileName),
     onError: (error) => log.error({ err: error }, 'deal engine'),
   });
   const folderId = await dataFolderId(config.dataDir);

@@ -7,8 +7,8 @@ import type { ArchiveReader } from './archive-reader.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 import { fileEntry, type Manifest, secretFile } from './manifest.ts';
 
-/** The embedded database is copied as a database; uploads belong to requests that are under way. */
-const leftOut = new Set(['postgres', 'uploads']);
+/** The embedded database is copied as a database, uploads belong to requests that are under way, and the kept market is of this store alone. */
+const leftOut = new Set(['postgres', 'uploads', 'market-image', 'market-image.new']);
 
 /** What a start that stored nothing leaves behind. */
 const madeAtStart = new Set(['folder-id', secretFile]);

@@ -30,6 +30,12 @@ export function viewBlocks(buffers: BlockBuffers): Blocks {
   return Object.fromEntries(names.map((name) => [name, new Uint32Array(buffers[name])])) as Blocks;
 }
 
+/** The bytes of the blocks of the first rows. */
+export function bytesOfBlocks(buffers: BlockBuffers, rows: number): Uint8Array[] {
+  const count = Math.ceil(rows / rowsPerBlock);
+  return names.map((name) => new Uint8Array(buffers[name], 0, count * kinds[name] * 4));
+}
+
 export function noteRow(blocks: Blocks, columns: Columns, row: number): void {
   const block = Math.floor(row / rowsPerBlock);
   const zip = columns.zip[row] ?? 0;

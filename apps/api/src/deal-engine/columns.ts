@@ -80,6 +80,12 @@ export function viewColumns(buffers: ColumnBuffers): Columns {
   return { ...Object.fromEntries(views), valueRanges: new Uint16Array(buffers.valueRanges) };
 }
 
+/** The bytes of the first rows of all columns, and of what is known of ZIPs. */
+export function bytesOfRows(buffers: ColumnBuffers, rows: number): Uint8Array[] {
+  const ofRows = names.map((name) => new Uint8Array(buffers[name], 0, rows * kinds[name].BYTES_PER_ELEMENT));
+  return [...ofRows, new Uint8Array(buffers.valueRanges)];
+}
+
 /** Puts the first rows of all columns in another order: row n becomes the one that was `order[n]`. */
 export function reorder(columns: Columns, order: Uint32Array): void {
   // All columns share one buffer, because the system hands out new memory slowly, a page at a time.

@@ -11,6 +11,7 @@ const firstSlots = 1 << 12;
 const firstBytes = 1 << 16;
 
 const decoder = new TextDecoder();
+const encoder = new TextEncoder();
 
 /** The places of states with their codes, counted from 0 in the order in which they came; looked up by their bytes. */
 export function createDictionary() {
@@ -58,18 +59,28 @@ export function createDictionary() {
     return size - 1;
   }
 
+  function add(state: number, range: ByteRange, name: (key: string) => string, guess = -1): number {
+    if (isKey(guess, state, range)) return guess;
+    const hash = hashOf(state, range);
+    for (let slot = hash & (slots.length - 1); slots[slot] !== 0; slot = (slot + 1) & (slots.length - 1)) {
+      const code = (slots[slot] ?? 0) - 1;
+      if (isKey(code, state, range)) return code;
+    }
+    const key = decoder.decode(range.bytes.slice(range.start, range.end));
+    fresh.push({ key, state, name: name(key) });
+    return append(state, hash, range);
+  }
+
   return {
     /** The code of a place, a new one where it has none. `guess`: a code that is likely its own, or -1. */
-    add(state: number, range: ByteRange, name: (key: string) => string, guess = -1): number {
-      if (isKey(guess, state, range)) return guess;
-      const hash = hashOf(state, range);
-      for (let slot = hash & (slots.length - 1); slots[slot] !== 0; slot = (slot + 1) & (slots.length - 1)) {
-        const code = (slots[slot] ?? 0) - 1;
-        if (isKey(code, state, range)) return code;
+    add,
+
+    /** Gives places the codes that they had before, in whose order they come. */
+    recall(entries: readonly DictionaryEntry[], name: (entry: DictionaryEntry) => string): void {
+      for (const entry of entries) {
+        const bytes = encoder.encode(entry.key);
+        add(entry.state, { bytes, start: 0, end: bytes.length }, () => name(entry));
       }
-      const key = decoder.decode(range.bytes.slice(range.start, range.end));
-      fresh.push({ key, state, name: name(key) });
-      return append(state, hash, range);
     },
 
     takeNew(): DictionaryEntry[] {

@@ -68,6 +68,14 @@ export function createDwellings() {
   }
 
   return {
+    /** The bedrooms of each code, from the first one of which it is known what is rented. */
+    lists: (): readonly (readonly number[])[] => lists,
+
+    /** Gives these bedrooms the codes that they had before, in whose order they come. */
+    recall(known: readonly number[][]): void {
+      for (const bedrooms of known) codeOfBedrooms(bedrooms);
+    },
+
     codeOf(typeCode: number, beds: number | null, listing: CopiedRow): number {
       return isMultiFamily(propertyTypes[typeCode] ?? 'other')
         ? codeOfUnits(typeCode, listing)

@@ -18,7 +18,7 @@ import { comparisonOf, rankingOf } from './further.ts';
 import { joinComparisons, joinRankings } from './join-rankings.ts';
 import { createMapEngine } from './map-engine.ts';
 import { type Market, marketBytes, type SharedMarket, viewMarket } from './market.ts';
-import type { AskedWork, KeeperNews, MapWork, PageWork, RankerAnswer, RankerWork } from './messages.ts';
+import type { AskedWork, KeeperNews, KeeperTask, MapWork, PageWork, RankerAnswer, RankerWork } from './messages.ts';
 import { type Answered, createOpenAsks } from './open-asks.ts';
 import { findSmallPage } from './page.ts';
 import { createPlaceNames } from './place-names.ts';
@@ -41,6 +41,8 @@ const maxTries = 5;
 
 interface Options {
   url: string;
+  /** Where the market is kept for the next start: it is made anew where it is missing. */
+  imageFile: string;
   onError(error: unknown): void;
 }
 
@@ -82,7 +84,7 @@ function watchCounters(watch: RankingWatch | undefined, times: number): CounterW
 }
 
 /** Ranks the market on threads of its own: one that keeps the market up to date, and some that answer. */
-export function createDealEngine({ url, onError }: Options): RunningDealEngine {
+export function createDealEngine({ url, imageFile, onError }: Options): RunningDealEngine {
   const threads = Math.min(maxThreads, availableParallelism());
   const asks = createOpenAsks(threads);
   const readiness = Promise.withResolvers<void>();
@@ -133,7 +135,12 @@ export function createDealEngine({ url, onError }: Options): RunningDealEngine {
 
   function begin() {
     begun ??= {
-      keeper: createLastingThread({ file: './keeper.ts', data: { url }, onNews: handleNews, onEnd: handleKeeperEnd }),
+      keeper: createLastingThread({
+        file: './keeper.ts',
+        data: { url, imageFile } satisfies KeeperTask,
+        onNews: handleNews,
+        onEnd: handleKeeperEnd,
+      }),
       rankers: Array.from({ length: threads }, (_, reader) => beginRanker(reader)),
     };
     return begun;

@@ -4,8 +4,9 @@ import { noteRow } from './blocks.ts';
 import { type ChangePlace, type Changes, findLastChange, findPlace, listChanges } from './change-repository.ts';
 import { gone } from './codes.ts';
 import type { Columns } from './columns.ts';
-import { loadMarket } from './load-market.ts';
-import type { Market, SharedMarket } from './market.ts';
+import type { KeptImage } from './kept-image.ts';
+import { loadMarket, readTables } from './load-market.ts';
+import { type Market, type SharedMarket, viewMarket } from './market.ts';
 import {
   copyListings,
   createRowReader,
@@ -32,7 +33,11 @@ const unsortedLeast = 20_000;
 /** Milliseconds until the ranges of values are looked at again. */
 const valuesAgainMs = 600_000;
 
+/** After more changes than these since the market was kept, reading it anew takes no longer. */
+const mostRecalled = 200_000;
+
 interface Kept {
+  shared: SharedMarket;
   market: Market;
   finder: RowFinder;
   medians: ZipMedians;
@@ -44,8 +49,16 @@ interface StoredBeside<Stored> {
   write: (columns: Columns, row: number, stored: Stored | undefined) => void;
 }
 
-/** Holds the market as the database has it. `tell` is given each market that was read. */
-export function createMarketKeeper(writer: MarketWriter, tell: (market: SharedMarket) => void) {
+interface Options {
+  writer: MarketWriter;
+  /** The market as it was kept before the last stop, and is kept for the next start. */
+  image: KeptImage;
+  /** Is given each market that was read. */
+  tell: (market: SharedMarket) => void;
+}
+
+/** Holds the market as the database has it. */
+export function createMarketKeeper({ writer, image, tell }: Options) {
   let kept: Kept | undefined;
   let place: ChangePlace | undefined;
   let heard = 0;
@@ -60,11 +73,34 @@ export function createMarketKeeper(writer: MarketWriter, tell: (market: SharedMa
     const { shared, market } = loaded;
     const medians = createZipMedians(market);
     medians.judgeAll();
-    kept = { market, medians, finder: createRowFinder(market) };
-    place = begun;
-    Atomics.store(market.control, control.heard, heard);
-    valuesOf = '';
+    hold({ shared, market, medians, finder: createRowFinder(market) }, begun);
     tell(shared);
+  }
+
+  function hold(held: Kept, asOf: ChangePlace): void {
+    kept = held;
+    place = asOf;
+    Atomics.store(held.market.control, control.heard, heard);
+    valuesOf = '';
+  }
+
+  /** The market as it was before the last stop, with what has changed since. Whether there was one. */
+  async function recall(client: Client): Promise<boolean> {
+    const found = await image.find(client);
+    if (!found) return false;
+    const { shared, head } = found;
+    const asOf = { before: head.place.before, seen: new Set(head.place.seen) };
+    const changes = await listChanges(client, asOf);
+    const changed = changes.listingIds.length + changes.marketRentIds.length + changes.valueIds.length;
+    if (changes.isMarketNew || changed > mostRecalled) return false;
+    await readTables(client, writer);
+    writer.recall(head.codes);
+    const market = viewMarket(shared);
+    const held = { shared, market, medians: createZipMedians(market), finder: createRowFinder(market) };
+    hold(held, asOf);
+    if (!(await apply(client, held, changes))) return false;
+    tell(shared);
+    return true;
   }
 
   /** The ranges of values, where other sales were tested since they were read; seldom, for all tests are looked at. */
@@ -87,6 +123,7 @@ export function createMarketKeeper(writer: MarketWriter, tell: (market: SharedMa
   /** Writes listings of which these bytes tell; those that they do not tell of are gone. Whether there was room. */
   function store({ market, finder, medians }: Kept, ids: readonly number[], bytes: Buffer): boolean {
     const { columns, control: shared, capacity } = market;
+    const sorted = shared[control.sorted] ?? 0;
     const zips = new Set<number>();
     const note = (row: number) => zips.add(columns.zip[row] ?? 0);
     const left = new Set(ids);
@@ -94,7 +131,9 @@ export function createMarketKeeper(writer: MarketWriter, tell: (market: SharedMa
     const reader = createRowReader((listing) => {
       const id = listing.int64(fieldOf.id);
       const known = finder.find(id);
-      const row = known >= 0 ? known : (shared[control.rows] ?? 0);
+      // Rows of a ZIP stay neighbors: one that moves to another ZIP gets a row behind them.
+      const isKept = known >= 0 && (known >= sorted || columns.zip[known] === listing.digits(fieldOf.zip));
+      const row = isKept ? known : (shared[control.rows] ?? 0);
       left.delete(id);
       if (row >= capacity) {
         hasRoom = false;
@@ -104,7 +143,8 @@ export function createMarketKeeper(writer: MarketWriter, tell: (market: SharedMa
       writer.write(market, row, listing);
       writer.writeRent(market, row);
       noteRow(market.blocks, columns, row);
-      if (known < 0) shared[control.rows] = row + 1;
+      if (!isKept) shared[control.rows] = row + 1;
+      if (known >= 0 && !isKept) move(columns, known, row);
       note(row);
     });
     reader.read(bytes);
@@ -117,7 +157,7 @@ export function createMarketKeeper(writer: MarketWriter, tell: (market: SharedMa
     return hasRoom;
   }
 
-  async function apply(client: Client, current: Kept, ids: readonly number[]): Promise<boolean> {
+  async function applyListings(client: Client, current: Kept, ids: readonly number[]): Promise<boolean> {
     for (let start = 0; start < ids.length; start += listingsAtOnce) {
       const some = ids.slice(start, start + listingsAtOnce);
       const bytes = await copyListings(client, some);
@@ -165,22 +205,27 @@ export function createMarketKeeper(writer: MarketWriter, tell: (market: SharedMa
     return unsorted > unsortedLeast && unsorted > rows * unsortedShare;
   }
 
-  async function follow(client: Client): Promise<void> {
-    if (!kept || !place) return load(client);
-    const changes: Changes = await listChanges(client, place);
-    if (changes.isMarketNew) return load(client);
+  /** Whether there was room for what is new. */
+  async function apply(client: Client, current: Kept, changes: Changes): Promise<boolean> {
     if (changes.areRentsNew) {
       writer.setRents(await listAllRents(client));
-      renew(kept, writer.writeRent);
+      renew(current, writer.writeRent);
     }
     if (changes.areTablesNew) {
       writer.setTables(await findOwnTables(client));
-      renew(kept, writer.writeTables);
+      renew(current, writer.writeTables);
     }
-    if (!(await apply(client, kept, changes.listingIds)) || isUnsorted(kept)) return load(client);
-    await applyStored(client, kept, changes.marketRentIds, { read: readMarketRents, write: writeMarketRent });
-    await applyStored(client, kept, changes.valueIds, { read: readValues, write: writeValue });
+    if (!(await applyListings(client, current, changes.listingIds)) || isUnsorted(current)) return false;
+    await applyStored(client, current, changes.marketRentIds, { read: readMarketRents, write: writeMarketRent });
+    await applyStored(client, current, changes.valueIds, { read: readValues, write: writeValue });
     place = changes.place;
+    return true;
+  }
+
+  async function follow(client: Client): Promise<void> {
+    if (!kept || !place) return (await recall(client)) ? undefined : load(client);
+    const changes = await listChanges(client, place);
+    if (changes.isMarketNew || !(await apply(client, kept, changes))) await load(client);
   }
 
   return {
@@ -196,10 +241,19 @@ export function createMarketKeeper(writer: MarketWriter, tell: (market: SharedMa
       if (!kept) return;
       Atomics.store(kept.market.control, control.change, before.change);
       Atomics.store(kept.market.control, control.followed, before.heard);
-      // Nobody who waits for a change waits for what tests say.
+      // Nobody who waits for a change waits for what tests say, nor for what the next start needs.
       await renewValues(client, kept);
+      if (place) await image.keep(client, { market: kept.shared, place, codes: writer.codes });
     },
   };
+}
+
+/** What is stored beside a listing goes with it to its new row. */
+function move(columns: Columns, from: number, to: number): void {
+  for (const column of [columns.marketRent, columns.rentRange, columns.value, columns.afterRepair]) {
+    column[to] = column[from] ?? 0;
+  }
+  columns.status[from] = gone;
 }
 
 export type MarketKeeper = ReturnType<typeof createMarketKeeper>;

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { keepConnected } from '#db/lasting-connection.ts';
 import { changeChannel } from './change-repository.ts';
 import { createMarketKeeper } from './keep-market.ts';
+import { createKeptImage } from './kept-image.ts';
 import { createMarketWriter } from './market-writer.ts';
 import type { KeeperNews, KeeperTask } from './messages.ts';
 
@@ -15,10 +16,14 @@ const restMs = 200;
 const lookAgainMs = 10_000;
 
 const tell = (news: KeeperNews) => port.postMessage(news);
-const { url } = workerData as KeeperTask;
+const { url, imageFile } = workerData as KeeperTask;
+const onProblem = (error: unknown) => tell({ kind: 'problem', problem: String(error) });
 const writer = createMarketWriter();
-const takePlaces = () => ({ cities: writer.cities.takeNew(), counties: writer.counties.takeNew() });
-const keeper = createMarketKeeper(writer, (market) => tell({ kind: 'market', market, places: takePlaces() }));
+const keeper = createMarketKeeper({
+  writer,
+  image: createKeptImage({ file: imageFile, onProblem }),
+  tell: (market) => tell({ kind: 'market', market, places: writer.takePlaces() }),
+});
 
 const sleep = (ms: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
@@ -32,7 +37,7 @@ const sleep = (ms: number, signal: AbortSignal) =>
 
 keepConnected({
   config: { connectionString: url, application_name: 'investor-suite deal engine' },
-  onError: (error) => tell({ kind: 'problem', problem: String(error) }),
+  onError: onProblem,
   retryMs: 500,
   prepare: (client) => client.query(`listen ${changeChannel}`),
   async use(client, signal) {
@@ -46,7 +51,7 @@ keepConnected({
     while (!signal.aborted) {
       wake = new AbortController();
       await keeper.update(client);
-      const places = takePlaces();
+      const places = writer.takePlaces();
       if (places.cities.length + places.counties.length > 0) tell({ kind: 'places', places });
       await sleep(restMs, signal);
       await sleep(lookAgainMs, AbortSignal.any([signal, wake.signal]));

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { control } from './access-lock.ts';
-import { allocateMarket, type Market, type SharedMarket, viewMarket } from './market.ts';
+import { allocateMarket, type Market, roomFor, type SharedMarket, viewMarket } from './market.ts';
 import {
   countMarket,
   findOwnTables,
@@ -14,17 +14,19 @@ import { type MarketWriter, writeMarketRent, writeValue } from './market-writer.
 import { createRowFinder } from './row-finder.ts';
 import { sortByPlace } from './sort-by-place.ts';
 
-/** Room for what comes later: a tenth, and for a small market some more. */
-const roomFor = (listings: number) => Math.ceil(listings * 1.1) + 20_000;
+/** What a listing's row takes from beside the listing. */
+export async function readTables(client: Client, writer: MarketWriter): Promise<void> {
+  writer.setRents(await listAllRents(client));
+  writer.setTables(await findOwnTables(client));
+  writer.setCounties(await listCounties(client));
+}
 
 /** Undefined where more listings came in during the reading than there is room for. */
 export async function loadMarket(
   client: Client,
   writer: MarketWriter,
 ): Promise<{ shared: SharedMarket; market: Market } | undefined> {
-  writer.setRents(await listAllRents(client));
-  writer.setTables(await findOwnTables(client));
-  writer.setCounties(await listCounties(client));
+  await readTables(client, writer);
   const shared = allocateMarket(roomFor(await countMarket(client)));
   const market = viewMarket(shared);
   let rows = 0;

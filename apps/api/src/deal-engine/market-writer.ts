@@ -6,7 +6,7 @@ import { codeOfTax } from '@rei/domain/settings/county-taxes';
 import { countyLimit, zipLimit, zipNumber } from './codes.ts';
 import { bedsCode, type Columns } from './columns.ts';
 import type { ByteRange, CopiedRow } from './copy-reader.ts';
-import { createDictionary } from './dictionary.ts';
+import { createDictionary, type DictionaryEntry } from './dictionary.ts';
 import { createDwellings } from './dwellings.ts';
 import type { Market } from './market.ts';
 import { type CopiedRent, type CopiedValue, fieldOf, type OwnTables } from './market-repository.ts';
@@ -21,6 +21,14 @@ const usualDwellings = 12;
 
 /** No rent is below 0. */
 const notAsked = -1;
+
+/** What the codes in the columns stand for, beside those that are the same in every store. */
+export interface MarketCodes {
+  cities: DictionaryEntry[];
+  counties: DictionaryEntry[];
+  /** Bedrooms of what is rented. */
+  dwellings: number[][];
+}
 
 export function createMarketWriter() {
   const cities = createDictionary();
@@ -79,9 +87,27 @@ export function createMarketWriter() {
     lastCounty[zip] = code;
   }
 
+  /** Every place so far, in the order of its code. */
+  const known = { cities: [] as DictionaryEntry[], counties: [] as DictionaryEntry[] };
+
   return {
-    cities,
-    counties,
+    /** The places that came since they were last taken. */
+    takePlaces(): Pick<MarketCodes, 'cities' | 'counties'> {
+      const fresh = { cities: cities.takeNew(), counties: counties.takeNew() };
+      for (const entry of fresh.cities) known.cities.push(entry);
+      for (const entry of fresh.counties) known.counties.push(entry);
+      return fresh;
+    },
+
+    /** As far as places were taken. */
+    codes: (): MarketCodes => ({ ...known, dwellings: dwellings.lists().map((list) => [...list]) }),
+
+    /** Lets a new writer go on with the codes of another. */
+    recall(codes: MarketCodes): void {
+      cities.recall(codes.cities, ({ name }) => name);
+      counties.recall(codes.counties, ({ key, state }) => nameCounty(key, state));
+      dwellings.recall(codes.dwellings);
+    },
 
     setRents(rents: { zip: string; rents: RentsByBedrooms }[]): void {
       rentsByZip = new Map(rents.map(({ zip, rents: ofZip }) => [zipNumber(zip), ofZip]));

@@ -1,6 +1,13 @@
 import { controlLength } from './access-lock.ts';
-import { allocateBlocks, type BlockBuffers, type Blocks, viewBlocks } from './blocks.ts';
-import { allocateColumns, bytesPerListing, type ColumnBuffers, type Columns, viewColumns } from './columns.ts';
+import { allocateBlocks, type BlockBuffers, type Blocks, bytesOfBlocks, viewBlocks } from './blocks.ts';
+import {
+  allocateColumns,
+  bytesOfRows,
+  bytesPerListing,
+  type ColumnBuffers,
+  type Columns,
+  viewColumns,
+} from './columns.ts';
 
 /** Threads share the memory itself, not a copy. */
 export interface SharedMarket {
@@ -16,6 +23,15 @@ export interface Market {
   columns: Columns;
   blocks: Blocks;
 }
+
+/** Room for what comes later: a tenth, and for a small market some more. */
+export const roomFor = (listings: number) => Math.ceil(listings * 1.1) + 20_000;
+
+/** All bytes that the first rows are made of, always in this order; they are those of the market itself. */
+export const partsOf = ({ columns, blocks }: SharedMarket, rows: number): Uint8Array[] => [
+  ...bytesOfRows(columns, rows),
+  ...bytesOfBlocks(blocks, rows),
+];
 
 export function allocateMarket(capacity: number): SharedMarket {
   return {

@@ -7,6 +7,8 @@ import type { PageAsk } from './page.ts';
 
 export interface KeeperTask {
   url: string;
+  /** Where the market is kept for the next start. */
+  imageFile: string;
 }
 
 /** Names of places that the keeper met, in the order of their codes. */

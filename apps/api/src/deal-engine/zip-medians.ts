@@ -22,13 +22,9 @@ export function createZipMedians({ columns, control: shared }: Market) {
   const counts = (row: number) =>
     offered.has(columns.status[row] ?? 0) && (columns.price[row] ?? 0) > 0 && (columns.sqft[row] ?? 0) > 0;
 
-  function* rowsOf(zip: number, later: readonly number[]): Generator<number> {
-    for (let row = starts[zip] ?? 0; row < (starts[zip + 1] ?? 0); row += 1) if (columns.zip[row] === zip) yield row;
-    yield* later;
-  }
-
   function judge(zip: number, later: readonly number[]): void {
-    const rows = [...rowsOf(zip, later)];
+    const rows = [...later];
+    for (let row = starts[zip] ?? 0; row < (starts[zip + 1] ?? 0); row += 1) rows.push(row);
     const prices = Float64Array.from(rows.filter(counts), perSqft).sort();
     const least = prices.length < leastListingsOfZip ? 0 : medianOf(prices) * lowestShareOfMedian;
     for (const row of rows) {
@@ -45,7 +41,6 @@ export function createZipMedians({ columns, control: shared }: Market) {
         const zip = columns.zip[row] ?? 0;
         if (zips.has(zip)) later.set(zip, [...(later.get(zip) ?? []), row]);
       }
-      // A row that is sorted under another ZIP is no longer found there.
       for (const zip of zips) judge(zip, later.get(zip) ?? []);
     },
 

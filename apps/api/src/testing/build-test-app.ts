@@ -10,6 +10,7 @@ import { createOutboxFolder } from '#adapters/mail-relay/outbox-folder.ts';
 import { type CreatePool, type DatabaseClient, openDatabase, poolState } from '#db/client.ts';
 import { createNotices } from '#db/notices.ts';
 import { createDealEngine, type RunningDealEngine } from '#deal-engine/engine.ts';
+import { imageFileName } from '#deal-engine/kept-image.ts';
 import type { PasswordHasher } from '#features/accounts/password-hasher.ts';
 import { createPasswordHasher } from '#features/accounts/password-hasher.ts';
 import { createSecretBox } from '#features/accounts/secret-box.ts';
@@ -145,7 +146,11 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
   const mailParser = createMailParser();
   const time = { now: new Date('2026-11-20T12:00:00Z') };
-  const dealEngine = createDealEngine({ url: database.url, onError: () => undefined });
+  const dealEngine = createDealEngine({
+    url: database.url,
+    imageFile: join(dataDir, imageFileName),
+    onError: () => undefined,
+  });
   const services = createServices({
     db: client.db,
     dealEngine,

@@ -1,7 +1,7 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, time } from './columns.ts';
 
-/** Written by triggers, kept for an hour: the deal engine follows it, and reads the market anew after a longer absence. */
+/** Written by triggers, kept for an hour: the deal engine follows it. */
 export const listingChanges = pgTable(
   'listing_changes',
   {
@@ -18,3 +18,12 @@ export const listingChanges = pgTable(
   },
   (table) => [index('listing_changes_writer').on(table.writer)],
 );
+
+/** The file in which the deal engine keeps the market until its next start: one row, none once changes that it lacks are forgotten. */
+export const marketImage = pgTable('market_image', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  /** The file names it too: one of another store, or of another day of this one, is told by it. */
+  id: uuid('id').notNull(),
+  /** Changes of writers before it are in the file. */
+  changesBefore: bigint('changes_before', { mode: 'number' }).notNull(),
+});

@@ -93,9 +93,13 @@ export async function forgetAbandonedRuns(db: Db): Promise<void> {
   await withoutLimit(db, (tx) => tx.execute(sql`delete from import_seen where noted_at < now() - interval '2 days'`));
 }
 
-/** Of what was written to the market: nobody who was away for longer than an hour reads on from there. */
+/** Of what was written to the market: nobody who was away for longer than an hour reads on from there, nor from a kept market that lacks it. */
 export async function forgetChanges(db: Db): Promise<void> {
-  await withoutLimit(db, (tx) => tx.execute(sql`delete from listing_changes where at < now() - interval '1 hour'`));
+  await withoutLimit(db, (tx) =>
+    tx.execute(sql`
+      with forgotten as (delete from listing_changes where at < now() - interval '1 hour' returning writer)
+      delete from market_image where changes_before <= (select max(writer) from forgotten)`),
+  );
 }
 
 /** For work on as many rows as a whole feed has: the limit on an ordinary statement would end it. */
