@@ -27,7 +27,8 @@ export function framesOf(trace: Buffer): Frames {
   );
   const [thread, callbacks = []] = [...begins].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
   const tasks = traceEvents
-    .filter((event) => event.name.endsWith('RunTask') && threadOf(event) === thread)
+    // The scheduler tells of each task once more, under a name of its own.
+    .filter((event) => event.name === 'RunTask' && threadOf(event) === thread)
     .toSorted((one, other) => one.ts - other.ts);
   // A frame has the work from the task with its callbacks on to that of the next one.
   const times: number[] = [];

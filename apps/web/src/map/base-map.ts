@@ -1,4 +1,4 @@
-import { type GeoJSONSource, Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
+import { type GeoJSONSource, Map as MapLibre, prewarm, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { currentScheme } from '#lib/color-scheme.ts';
 import { mapTiles } from '#lib/product.ts';
@@ -10,6 +10,8 @@ import { wholeCountry } from './outlines.ts';
 import { drawNamed, pixelRatio } from './pin-image.ts';
 
 setWorkerUrl(workerUrl);
+// What cuts tiles begins with this module, while the page still asks what its map is to show, and not with the map.
+prewarm();
 
 /** Milliseconds in which pins appear: what is asked is answered when they have. */
 const fadeDuration = 100;
@@ -47,7 +49,10 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   nameCanvas(map.getCanvas(), label, instead);
-  const ready = new Promise<void>((done) => map.once('load', () => done()));
+  // What lies below everything is the canvas's own, not a layer that is filled piece by piece in each frame.
+  map.getCanvas().style.backgroundColor = colors.ground;
+  // What is put on it now is drawn together with its first tiles; 'load' is when these are there.
+  const ready = new Promise<void>((done) => map.once('style.load', () => done()));
   const geo = (id: string) => map.getSource<GeoJSONSource>(id);
 
   map.setMissingStyleImageResolver((id) => {

@@ -4,7 +4,7 @@ import type { Map as MapLibre, MapMouseEvent, VectorTileSource } from 'maplibre-
 import { createBaseMap } from './base-map.ts';
 import { type MapColors, readColors } from './colors.ts';
 import { collect, type Features, noFeatures, pointAt } from './features.ts';
-import { chosenImage, groupImage, mapStyle, type PinText, pinImage, sources } from './map-layers.ts';
+import { chosenImage, groupImage, layersOf, mapStyle, type PinText, pinImage, sources } from './map-layers.ts';
 import type { Bounds, MapTarget, MapViewProps, PinStates } from './map-props.ts';
 
 /** A click this near to a pin means it, pixels: fingers are less exact than what is drawn. */
@@ -51,6 +51,15 @@ export function createMap(container: HTMLElement, page: () => MapViewProps, boun
   const canvas = map.getCanvas();
   let isDrawing = false;
   let shownTiles = first.tiles;
+
+  /** Shows these in the layers of their own, which are hidden without any. */
+  function put(source: keyof typeof layersOf, shown: Features): void {
+    void ready.then(() => {
+      geo(source)?.setData(shown);
+      const visibility = shown.features.length > 0 ? 'visible' : 'none';
+      for (const layer of layersOf[source]) map.setLayoutProperty(layer, 'visibility', visibility);
+    });
+  }
 
   map.on('idle', () => markTime('map-drawn'));
   map.on('moveend', (event) => {
@@ -105,22 +114,20 @@ export function createMap(container: HTMLElement, page: () => MapViewProps, boun
         map.setLayoutProperty('chosen', 'icon-image', chosenImage(text));
       });
     },
-    setArea: (features: Features) => void ready.then(() => geo(sources.area)?.setData(features)),
+    setArea: (features: Features) => put(sources.area, features),
     setChosen(chosen: MapViewProps['chosen']): void {
-      void ready.then(() => {
-        if (!chosen) {
-          geo(sources.chosen)?.setData(noFeatures);
-          return;
-        }
-        const { lon, lat, price, value, verdict } = chosen;
-        const { unit } = page().measure;
-        const properties = {
-          v: verdict,
-          ...(price !== undefined && { p: price }),
-          ...(value !== undefined && { [pinTags[unit].value]: Math.round(value * pinScales[unit]) }),
-        };
-        geo(sources.chosen)?.setData(collect([pointAt(lon, lat, properties)]));
-      });
+      if (!chosen) {
+        put(sources.chosen, noFeatures);
+        return;
+      }
+      const { lon, lat, price, value, verdict } = chosen;
+      const { unit } = page().measure;
+      const properties = {
+        v: verdict,
+        ...(price !== undefined && { p: price }),
+        ...(value !== undefined && { [pinTags[unit].value]: Math.round(value * pinScales[unit]) }),
+      };
+      put(sources.chosen, collect([pointAt(lon, lat, properties)]));
     },
     setDrawing(drawing: boolean): void {
       isDrawing = drawing;

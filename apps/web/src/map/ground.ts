@@ -1,7 +1,7 @@
 import { getMapPlaces } from '@rei/domain/deal-finder/map-endpoints';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { call } from '#lib/api-client.ts';
-import { collect, type Features, pointAt } from './features.ts';
+import { collect, type Feature, type Features, pointAt } from './features.ts';
 import { sources } from './map-layers.ts';
 import type { Bounds } from './map-props.ts';
 import { readCounties, readStates } from './outlines.ts';
@@ -27,6 +27,10 @@ function isWithin([west, south, east, north]: Bounds, outer: Bounds): boolean {
   return west >= outer[0] && south >= outer[1] && east <= outer[2] && north <= outer[3];
 }
 
+function ofKind(kind: 'state' | 'county', feature: Feature): Feature {
+  return { ...feature, properties: { ...feature.properties, kind } };
+}
+
 /**
  * Puts states, counties and names of cities below what a map shows. It is given those near its view, and others when it
  * has moved there: taking thousands of counties apart would be most of the work of a map of one city.
@@ -43,9 +47,13 @@ export function addGround(map: MapLibre, ready: Promise<void>): void {
 
   function giveAreas(near: Bounds): void {
     // The file of counties has the states as well.
-    const ofStates = counties ?? states;
-    if (ofStates) give('states', ofStates('states', near));
-    if (counties && showsCounties()) give('counties', counties('counties', near));
+    const ofStates = (counties ?? states)?.('states', near).features ?? [];
+    const ofCounties = (showsCounties() && counties?.('counties', near).features) || [];
+    const outlines = [
+      ...ofStates.map((each) => ofKind('state', each)),
+      ...ofCounties.map((each) => ofKind('county', each)),
+    ];
+    if (outlines.length > 0) give(sources.outlines, collect(outlines));
   }
 
   function givePlaces([west, south, east, north]: Bounds): void {

@@ -10,7 +10,22 @@ export interface PinText {
   shown: Shown;
 }
 
-export const sources = { listings: 'listings', area: 'area', chosen: 'chosen', places: 'places' } as const;
+export const sources = {
+  listings: 'listings',
+  area: 'area',
+  chosen: 'chosen',
+  places: 'places',
+  /** States and counties: of two sources the map would cut out the tiles of each, twice in every frame. */
+  outlines: 'outlines',
+} as const;
+
+/** Layers of what is seldom there are hidden without it: an empty one costs a part of every frame. */
+export const layersOf = {
+  [sources.area]: ['area-fill', 'area-line', 'area-corners'],
+  [sources.chosen]: ['chosen'],
+} as const;
+
+const hidden = { visibility: 'none' } as const;
 
 const isSingle: ExpressionSpecification = ['has', 'id'];
 const isGroup: ExpressionSpecification = ['has', 'n'];
@@ -74,18 +89,23 @@ interface Look {
   states: PinStates;
 }
 
+function ofKind(kind: 'state' | 'county') {
+  const filter: ExpressionSpecification = ['==', ['get', 'kind'], kind];
+  return { source: sources.outlines, filter };
+}
+
 function groundLayers(colors: MapColors): LayerSpecification[] {
+  const states = ofKind('state');
   return [
-    { id: 'ground', type: 'background', paint: { 'background-color': colors.ground } },
-    { id: 'land', type: 'fill', source: 'states', paint: { 'fill-color': colors.land } },
-    // Layers of a source stand together: the map cuts out its tiles anew with each change.
-    { id: 'state-lines', type: 'line', source: 'states', paint: { 'line-color': colors.line, 'line-width': 1.1 } },
+    // Its edges are under the states' lines, so they need no smoothing, which would be drawn by a shader of its own.
+    { id: 'land', type: 'fill', ...states, paint: { 'fill-color': colors.land, 'fill-antialias': false } },
+    { id: 'state-lines', type: 'line', ...states, paint: { 'line-color': colors.line, 'line-width': 1.1 } },
     {
-      ...{ id: 'county-lines', type: 'line', source: 'counties', minzoom: 6 },
+      ...{ id: 'county-lines', type: 'line', ...ofKind('county'), minzoom: 6 },
       paint: { 'line-color': colors.line, 'line-width': 0.6, 'line-dasharray': [3, 2], 'line-opacity': 0.7 },
     },
     {
-      ...{ id: 'state-names', type: 'symbol', source: 'states', maxzoom: 6, minzoom: 3 },
+      ...{ id: 'state-names', type: 'symbol', ...states, maxzoom: 6, minzoom: 3 },
       layout: { 'icon-image': ['concat', 'state:', ['get', 'name']], 'icon-padding': 6 },
     },
     {
@@ -127,13 +147,15 @@ function listingLayers({ text, states }: Look): LayerSpecification[] {
 
 type Sources = StyleSpecification['sources'];
 
+/** Closer than this the tiles of outlines are only magnified: fewer of them are made, and drawn in each frame. */
+const outlinesZoom = 7;
+
 /** What lies below everything: all of it is the page's own, and nothing is asked of another host. */
 function baseStyle(colors: MapColors, own: Sources, layers: LayerSpecification[]): StyleSpecification {
   return {
     version: 8,
     sources: {
-      states: { type: 'geojson', data: noFeatures },
-      counties: { type: 'geojson', data: noFeatures },
+      [sources.outlines]: { type: 'geojson', data: noFeatures, maxzoom: outlinesZoom },
       [sources.places]: { type: 'geojson', data: noFeatures },
       ...own,
     },
@@ -184,11 +206,16 @@ export function mapStyle(look: Look): StyleSpecification {
         id: 'area-fill',
         type: 'fill',
         source: sources.area,
+        layout: hidden,
         paint: { 'fill-color': colors.primary, 'fill-opacity': 0.07 },
       },
-      { id: 'area-line', type: 'line', source: sources.area, paint: { 'line-color': colors.primary, 'line-width': 2 } },
+      {
+        ...{ id: 'area-line', type: 'line', source: sources.area, layout: hidden },
+        paint: { 'line-color': colors.primary, 'line-width': 2 },
+      },
       {
         ...{ id: 'area-corners', type: 'circle', source: sources.area, filter: ['==', ['geometry-type'], 'Point'] },
+        layout: hidden,
         paint: {
           'circle-radius': 5,
           'circle-color': colors.surface,
@@ -199,7 +226,7 @@ export function mapStyle(look: Look): StyleSpecification {
       ...listingLayers(look),
       {
         ...{ id: 'chosen', type: 'symbol', source: sources.chosen },
-        layout: { 'icon-image': chosenImage(text), 'icon-anchor': 'bottom', 'icon-allow-overlap': true },
+        layout: { ...hidden, 'icon-image': chosenImage(text), 'icon-anchor': 'bottom', 'icon-allow-overlap': true },
       },
     ],
   );
