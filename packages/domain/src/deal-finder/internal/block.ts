@@ -81,7 +81,10 @@ export function fillBlock(
 ): void {
   const { count, rows } = block;
   for (let at = 0; at < count; at++) rows[at] = list[from + at] ?? 0;
-  fillIncome(block, columns, purchase);
+  fillPrice(block, columns, purchase);
+  fillRent(block, columns, purchase.terms);
+  fillDues(block, columns, purchase.terms);
+  fillTax(block, columns, purchase.terms);
   if (purchase.terms.isRentFromMarket) fillMarketRent(block, columns, purchase.terms);
   if (purchase.terms.isCountyTaxed) fillCountyTax(block, columns);
   fillInsurance(block, columns, purchase.terms);
@@ -100,29 +103,52 @@ const either = new Float64Array(2);
 /** What is added to a value makes it unknown where a condition is 0, and leaves it as it is where it is 1. */
 const unknownUnless = Float64Array.of(Number.NaN, 0);
 
-function fillIncome(block: Block, columns: DealColumns, { terms, less, offered }: Purchase): void {
-  const { price: prices, rent: rents, utilities: table, hoa, state: states, type: types } = columns;
-  const { price: ofPrice, rent: ofRent, tax: taxes, hasUnits, dues: assumed } = terms;
-  const { utilitiesOfTable, utilitiesSaid, utilitiesAlone, ownerPays } = terms;
-  const { count, rows, price, rent, gross, allowance: allowances, utilities, dues, tax } = block;
+function fillPrice(
+  { count, rows, price }: Block,
+  { price: prices }: DealColumns,
+  { terms, less, offered }: Purchase,
+): void {
+  const { price: ofPrice } = terms;
+  for (let at = 0; at < count; at++) {
+    const cost = (prices[rows[at] ?? 0] ?? 0) * ofPrice * less * offered;
+    price[at] = cost + (unknownUnless[Number(cost > 0)] ?? 0);
+  }
+}
+
+function fillRent(block: Block, { rent: rents, utilities: table }: DealColumns, terms: Terms): void {
+  const { rent: ofRent, utilitiesOfTable, utilitiesSaid, utilitiesAlone, ownerPays } = terms;
+  const { count, rows, rent, gross, allowance: allowances, utilities } = block;
   const ofUnlisted = Float64Array.of(utilitiesAlone - utilitiesSaid, 0);
   for (let at = 0; at < count; at++) {
     const row = rows[at] ?? 0;
-    const type = types[row] ?? 0;
-    const cost = (prices[row] ?? 0) * ofPrice * less * offered;
     const paid = (rents[row] ?? 0) * ofRent;
     const listed = table[row] ?? 0;
     const allowance = utilitiesSaid + listed * utilitiesOfTable + (ofUnlisted[Number(listed > 0)] ?? 0);
     const net = paid - allowance * (1 - ownerPays);
-    price[at] = cost + (unknownUnless[Number(cost > 0)] ?? 0);
     const isPaid = Number(paid > 0);
     gross[at] = paid + (unknownUnless[isPaid] ?? 0);
     rent[at] = net + (unknownUnless[isPaid & Number(net > 0)] ?? 0);
     allowances[at] = allowance;
     utilities[at] = allowance * ownerPays * 12;
+  }
+}
+
+function fillDues({ count, rows, dues }: Block, { hoa, type: types }: DealColumns, { dues: assumed }: Terms): void {
+  for (let at = 0; at < count; at++) {
+    const row = rows[at] ?? 0;
     const said = duesOfCode(hoa[row] ?? 0);
-    dues[at] = Number.isNaN(said) ? (assumed[type] ?? 0) : said * 12;
-    tax[at] = taxes[2 * (states[row] ?? 0) + (hasUnits[type] ?? 0)] ?? 0;
+    dues[at] = Number.isNaN(said) ? (assumed[types[row] ?? 0] ?? 0) : said * 12;
+  }
+}
+
+function fillTax(
+  { count, rows, tax }: Block,
+  { state: states, type: types }: DealColumns,
+  { tax: taxes, hasUnits }: Terms,
+): void {
+  for (let at = 0; at < count; at++) {
+    const row = rows[at] ?? 0;
+    tax[at] = taxes[2 * (states[row] ?? 0) + (hasUnits[types[row] ?? 0] ?? 0)] ?? 0;
   }
 }
 
