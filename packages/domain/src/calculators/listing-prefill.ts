@@ -113,6 +113,8 @@ function fieldsOf(kind: CalculatorKind, facts: PropertyFacts): Prefill {
   const { price, rent, sqft, own, assumptions: assumed } = facts;
   const arv = facts.arv ?? price;
   const rehab = facts.rehab ?? (price === null ? null : 0);
+  // A property's own budget is all that its renovations cost, as its page and its offers take it.
+  const allIn = facts.rehab !== null && { contingencyRate: 0 };
   const shares = {
     vacancyRate: assumed.vacancyRate,
     hoa: assumed.hoaMonthly,
@@ -178,10 +180,18 @@ function fieldsOf(kind: CalculatorKind, facts: PropertyFacts): Prefill {
         ...(own && rentalLines(own)),
       };
     case 'flip':
-      return { price, arv, rehab, ...yearly, closingRate: assumed.closingRate, sellingRate: assumed.sellingRate };
+      return {
+        price,
+        arv,
+        rehab,
+        ...allIn,
+        ...yearly,
+        closingRate: assumed.closingRate,
+        sellingRate: assumed.sellingRate,
+      };
     case 'brrrr':
       return {
-        ...{ price, arv, rehab, rent, ...shares, ...yearly },
+        ...{ price, arv, rehab, ...allIn, rent, ...shares, ...yearly },
         refinanceRate: assumed.loanRate,
         refinanceYears: assumed.loanYears,
       };

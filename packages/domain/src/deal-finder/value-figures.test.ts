@@ -47,15 +47,15 @@ const cases: [name: string, listing: DealListing, question: AssumedQuestion, reh
     'the middle level, where nobody says another',
     exampleDeal(),
     exampleQuestion(),
-    rehabStart('medium', { sqft: 1900, baths: 2 })?.subtotal ?? Number.NaN,
+    rehabStart('medium', { sqft: 1900, baths: 2 })?.total ?? Number.NaN,
   ],
   [
     'everything, in a home with a half bath',
     exampleDeal({ sqft: 2450, baths: 2.5, price: 210_000, afterRepair: 455_000 }),
     exampleQuestion({ rehab: 'full' }),
-    rehabStart('full', { sqft: 2450, baths: 2.5 })?.subtotal ?? Number.NaN,
+    rehabStart('full', { sqft: 2450, baths: 2.5 })?.total ?? Number.NaN,
   ],
-  ['dollars a square foot', exampleDeal({ sqft: 1500 }), exampleQuestion({ rehab: 42.5 }), 63_750],
+  ['dollars a square foot', exampleDeal({ sqft: 1500 }), exampleQuestion({ rehab: 42.5 }), 63_750 * 1.15],
   [
     'what its user typed, before the market and any level',
     exampleDeal({ estimate: { arv: 240_000, renovations: 31_000 }, sqft: null, afterRepair: null }),
@@ -69,7 +69,7 @@ const cases: [name: string, listing: DealListing, question: AssumedQuestion, reh
       profile: { name: '', values: { closingRate: 3.5, sellingRate: 6, propertyTaxRate: 1.9, insuranceYearly: 2100 } },
       rehab: 'light',
     }),
-    rehabStart('light', { sqft: 1900, baths: 2 })?.subtotal ?? Number.NaN,
+    rehabStart('light', { sqft: 1900, baths: 2 })?.total ?? Number.NaN,
   ],
 ];
 

@@ -47,12 +47,15 @@ export function valueFigure(
   const known = renovations ?? (isAbove0(sqft) ? rehabCost(rehabRates(rehab), sqft, baths ?? Number.NaN) : null);
   if (known === null) return { missing: 'sqft' };
   const home = { price, arv, rehab: known };
+  // A budget of the user's own is all that renovations cost; a level has none of what goes wrong.
+  const overruns = renovations !== null && { contingencyRate: 0 };
   if (measure === 'brrrrProfit' || measure === 'brrrrCashLeft') {
     const { loanRate, loanYears } = input;
     const found = brrrr({
       ...input,
       ...home,
       ...brrrrTermsOf(input),
+      ...overruns,
       refinanceRate: loanRate,
       refinanceYears: loanYears,
     });
@@ -63,6 +66,7 @@ export function valueFigure(
   const { profit, returnOnCash } = flip({
     ...home,
     ...flipTermsOf(input),
+    ...overruns,
     propertyTax: yearlyCost(input.costs.propertyTax, ofPrice),
     insurance: yearlyCost(input.costs.insurance, ofPrice),
   });

@@ -16,4 +16,5 @@ export function rehabText(choice: RehabChoice): string {
 /** What is said wherever rankings tell of values. */
 export const valueNote =
   'Discount to value, flip and BRRRR: values and ARVs are estimates from sales nearby, unless you entered an ARV. ' +
-  'Closing and selling costs are those of your profile; loans, months and 15% contingency are those of the calculators.';
+  'Closing and selling costs are those of your profile; loans, months and 15% contingency are those of the calculators. ' +
+  'A renovation budget that you entered counts as it is.';
