@@ -1,4 +1,5 @@
 import { daysBetween } from '../kernel/calendar-day.ts';
+import { once } from '../kernel/once.ts';
 import { percent, toShare } from '../kernel/rate.ts';
 import type { PropertyType } from '../listings/property-type.ts';
 import type { CountyRate } from '../settings/county-taxes.ts';
@@ -17,10 +18,11 @@ import { cautionBit } from './cautions.ts';
 import { chanceOf, type DrawnRent, type RentRule, type SaleRule, worstQuarterOf } from './listing-risk.ts';
 import {
   buyBoxFigure,
-  buyBoxOutcome,
   known,
   knownCosts,
   type Measured,
+  type MeasuredRental,
+  measureRental,
   notKnown,
   type RuleOutcome,
   reasonOf,
@@ -139,11 +141,14 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
     input: financeBySeller(deal.input, terms),
     unknown: deal.unknown.filter((fact) => fact !== 'loanRate'),
   };
+  const byBank = measureRental(deal);
+  const bySeller = ofSeller && measureRental(ofSeller);
   /** What its user says that it will be worth is certain. */
   const isOwnValue = deal.input.growsFrom === 'arv';
   const firstUnknown = (...facts: NeededFact[]) => deal.unknown.find((fact) => facts.includes(fact));
 
-  const ofNote = (measure: BuyBoxMeasure) => (ofSeller ? buyBoxFigure(ofSeller, measure) : notKnown('sellerTerms'));
+  const priceReached = once(findPriceReached);
+  const ofNote = (measure: BuyBoxMeasure) => (bySeller ? buyBoxFigure(bySeller, measure) : notKnown('sellerTerms'));
   const further: Record<FurtherMeasure, () => Measured> = {
     quickDscr: () => fromQuick(quick.dscr),
     quickCashOnCash: () => fromQuick(quick.cashOnCash),
@@ -180,10 +185,10 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
   };
 
   function figure(measure: DealMeasure): Measured {
-    return isBuyBoxMeasure(measure) ? buyBoxFigure(deal, measure) : further[measure]();
+    return isBuyBoxMeasure(measure) ? buyBoxFigure(byBank, measure) : further[measure]();
   }
 
-  function priceReached(): Measured {
+  function findPriceReached(): Measured {
     const needsLoan = goal?.measure !== 'capRate';
     const missing = firstUnknown('rent', ...knownCosts, ...(needsLoan ? (['loanRate'] as const) : []));
     if (missing) return notKnown(reasonOf(missing));
@@ -211,9 +216,11 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
   }
 
   function keeps({ measure, limit, value }: DealCriterion, rent?: number): RuleOutcome {
-    if (isBuyBoxMeasure(measure)) return buyBoxOutcome(drawnAt(deal, rent), { measure, limit, value });
-    if (isSellerMeasure(measure) && ofSeller) {
-      return buyBoxOutcome(drawnAt(ofSeller, rent), { measure: sellerMeasures[measure], limit, value });
+    const at = (rental: PartialRental, measured: MeasuredRental) =>
+      rent === undefined ? measured : measureRental(drawnAt(rental, rent));
+    if (isBuyBoxMeasure(measure)) return at(deal, byBank).check({ measure, limit, value }).outcome;
+    if (isSellerMeasure(measure) && ofSeller && bySeller) {
+      return at(ofSeller, bySeller).check({ measure: sellerMeasures[measure], limit, value }).outcome;
     }
     const actual = figure(measure).value;
     if (actual === null) return 'unknown';
@@ -263,7 +270,7 @@ export function measureDeal(listing: DealListing, question: AssumedQuestion, ofP
 
   function doubts(): number {
     if (firstUnknown('price', 'rent', 'utilitiesMonthly')) return 0;
-    const returns = [quick.cashOnCash.value, buyBoxFigure(deal, 'cashOnCash').value];
+    const returns = [quick.cashOnCash.value, buyBoxFigure(byBank, 'cashOnCash').value];
     const doubtsRent = isRentDoubtful(deal.input) ? cautionBit('rent_doubtful') : 0;
     return doubtsRent | (returns.some(isReturnDoubtful) ? cautionBit('return_doubtful') : 0);
   }

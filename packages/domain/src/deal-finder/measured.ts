@@ -1,3 +1,4 @@
+import { once } from '../kernel/once.ts';
 import {
   type BuyBoxMeasure,
   buyBoxRules,
@@ -5,9 +6,11 @@ import {
   checkBuyBox,
   type NeededFact,
 } from '../underwriting/buy-box.ts';
-import { rulesAt } from '../underwriting/passing-price.ts';
+import { returnsOfSale } from '../underwriting/projection.ts';
+import { underwriteRental } from '../underwriting/rental.ts';
 import type { PartialRental } from '../underwriting/rental-from-assumptions.ts';
 import type { UnrankedReason } from './reasons.ts';
+import { isAboutSale } from './sale-surplus.ts';
 
 /** A figure, or why there is none. */
 export type Measured = { value: number; reason: null } | { value: null; reason: UnrankedReason };
@@ -19,23 +22,38 @@ export const knownCosts = ['propertyTaxRate', 'hoaMonthly', 'utilitiesMonthly'] 
 export const notKnown = (reason: UnrankedReason): Measured => ({ value: null, reason });
 export const known = (value: number): Measured => ({ value, reason: null });
 
-/** A measure of the buy box, of a rental of which something may be unknown. */
-export function buyBoxFigure(deal: PartialRental, measure: BuyBoxMeasure): Measured {
-  const { actual } = checked(deal, { measure, limit: 'at_least', value: 0 });
+/** A rental of which something may be unknown, worked out once for everything that is asked of it. */
+export interface MeasuredRental {
+  unknown: readonly NeededFact[];
+  check: (rule: Criterion) => { actual: number | null; outcome: RuleOutcome };
+}
+
+/** The returns of its sale are worked out only for a rule about them, for they cost the most. */
+export function measureRental({ input, unknown }: PartialRental): MeasuredRental {
+  const figures = once(() => underwriteRental(input));
+  const sale = once(() => returnsOfSale(input));
+  return {
+    unknown,
+    check(rule) {
+      const measured = {
+        price: input.price,
+        figures: figures(),
+        sale: isAboutSale(rule) ? sale() : undefined,
+        unknown,
+      };
+      return checkBuyBox([rule], measured).results[0] ?? { actual: null, outcome: 'unknown' };
+    },
+  };
+}
+
+/** A measure of the buy box, of a rental. */
+export function buyBoxFigure(deal: MeasuredRental, measure: BuyBoxMeasure): Measured {
+  const { actual } = deal.check({ measure, limit: 'at_least', value: 0 });
   if (actual !== null) return known(actual);
   const rule: { label: string; needs?: readonly NeededFact[] } = buyBoxRules[measure];
   const missing = deal.unknown.find((fact) => rule.needs === undefined || rule.needs.includes(fact));
   if (missing) return notKnown(reasonOf(missing));
   return notKnown(measure === 'internalRate' ? 'no_rate' : 'divides_by_nothing');
-}
-
-export function buyBoxOutcome(deal: PartialRental, rule: Criterion) {
-  return checked(deal, rule).outcome;
-}
-
-function checked({ input, unknown }: PartialRental, rule: Criterion) {
-  const [result] = checkBuyBox([rule], { ...rulesAt(input, [rule]), unknown }).results;
-  return result ?? { actual: null, outcome: 'unknown' as const };
 }
 
 /** Only these assumptions can be without a value: all others have a common one. */
