@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Whether the first view is drawn and the browser has nothing better to do: what lies below it may come now. */
 export function useLate(): boolean {
@@ -7,7 +7,9 @@ export function useLate(): boolean {
     const start = () => setLate(true);
     // On paper everything is wanted at once.
     window.addEventListener('beforeprint', start, { once: true });
-    const idle = typeof requestIdleCallback === 'function' ? requestIdleCallback(start, { timeout: 1500 }) : 0;
+    // It is much to draw: keys and touches have their turn in between.
+    const startInPieces = () => startTransition(start);
+    const idle = typeof requestIdleCallback === 'function' ? requestIdleCallback(startInPieces, { timeout: 1500 }) : 0;
     const timer = idle === 0 ? setTimeout(start) : undefined;
     return () => {
       window.removeEventListener('beforeprint', start);

@@ -1,6 +1,7 @@
 import { Fragment, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useSession } from '#lib/session.ts';
+import { useInPieces } from '#lib/use-in-pieces.ts';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { paths } from '../paths.ts';
 
@@ -25,7 +26,8 @@ export function RequireUser() {
   const { user, authChecked, ended } = useSession();
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
-  if (!authChecked) return <LoadingScreen />;
+  const isLetIn = useInPieces(authChecked && user !== null);
+  if (!authChecked || (user !== null && !isLetIn)) return <LoadingScreen />;
   if (user !== null) {
     // Another user who signed in in another tab finds fresh forms, not the last one's.
     return (

@@ -58,7 +58,7 @@ describe('the analysis page', () => {
     expect(await screen.findByText('Sold for $295,000')).toBeDefined();
     screen.getByText('Sold Nov 10, 2025 · last list price $304,900');
     screen.getByText('$209 / sqft');
-    const figures = screen.getByRole('region', { name: 'Verdict' });
+    const figures = await screen.findByRole('region', { name: 'Verdict' });
     expect(figures.textContent).toBe(
       'Quick rating before operating costs— The listing has no price.13% at $300,000. The listing has no price.',
     );

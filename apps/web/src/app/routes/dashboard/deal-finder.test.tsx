@@ -138,6 +138,7 @@ describe('the ranking', () => {
     const requests = asked(dealAnswer([rankedAt(1, '1 Elm St')], { histogram: { measure: 'flipProfit', bins: [] } }));
     const { actor, address } = renderApp(`${page}?rules=flipProfit:at_least:30000`);
     expect(await screen.findByRole('button', { name: 'Flip profit at least $30,000' })).toBeDefined();
+    await waitFor(() => expect(requests.at(-1)?.body).toBeDefined());
     expect(requests.at(-1)?.body).not.toHaveProperty('rehab');
     await actor.click(await screen.findByRole('button', { name: 'Renovations Medium' }));
     const sheet = await screen.findByRole('dialog', { name: 'Renovations' });

@@ -1,11 +1,12 @@
 import type { Property, PropertyDetail } from '@rei/domain/listings/property';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useInPieces } from '#lib/use-in-pieces.ts';
 import { QuickRating } from '#property/cash-on-cash.tsx';
 import { priceText } from '#property/price-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { type Analysis, useAnalysis } from '../hooks/use-analysis.ts';
+import { type Analysis, type AnalysisState, useAnalysis } from '../hooks/use-analysis.ts';
 import { analysisQueries } from '../queries.ts';
 import { ratingTone } from '../rating-tone.ts';
 import { AnalysisBar, BarSummary } from './analysis-bar.tsx';
@@ -58,13 +59,15 @@ function FetchedAnalysis({ propertyId, given, backLink, ...frame }: FetchedAnaly
   const query = useQuery(analysisQueries.property(propertyId));
   const property: PropertyDetail | undefined = query.data ?? (given && { ...given, history: [] });
   const isPage = given === undefined;
-  if (property) return <Analysed property={property} isPage={isPage} backLink={backLink} {...frame} />;
+  const isDrawn = useInPieces(property !== undefined);
+  if (property && isDrawn) return <Analysed property={property} isPage={isPage} backLink={backLink} {...frame} />;
+  const isComing = query.isPending || property !== undefined;
   return (
     <>
       <AnalysisBar backLink={backLink} stays={isPage}>
-        {query.isPending && <ActionsShape />}
+        {isComing && <ActionsShape />}
       </AnalysisBar>
-      {query.isPending ? (
+      {isComing ? (
         <AnalysisLoading />
       ) : (
         <>
@@ -89,7 +92,9 @@ function Analysed({
 }: Frame & { property: PropertyDetail; isPage: boolean }) {
   const [hero, setHero] = useState<HTMLElement | null>(null);
   const [bar, setBar] = useState<HTMLElement | null>(null);
-  const state = useAnalysis(property);
+  const known = useAnalysis(property);
+  const isDrawn = useInPieces(known.status === 'ready');
+  const state: AnalysisState = known.status === 'ready' && !isDrawn ? { status: 'loading' } : known;
   const figures = state.status === 'ready' ? state.analysis.figures : undefined;
   return (
     <>

@@ -2,6 +2,7 @@ import { isRiskMeasure } from '@rei/domain/deal-finder/measures';
 import { formatCounted } from '@rei/domain/kernel/format';
 import { lazy, Suspense } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { useInPieces } from '#lib/use-in-pieces.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { isWhatIf } from '../deal-view.ts';
@@ -40,6 +41,7 @@ export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) 
   const ranking = useRanking(viewed, assumed);
   const { data, error, isFetching, refetch } = ranking;
   const answer = data?.preparing ? undefined : data;
+  const isDrawn = useInPieces(answer !== undefined);
   const hasFailed = error !== null && !isFetching;
   const { sort } = ranking.question;
 
@@ -72,8 +74,8 @@ export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) 
           <Progress />
         </Suspense>
       )}
-      {!answer && !hasFailed && <DealsSkeleton text="Ranking the market..." />}
-      {answer && !hasFailed && (
+      {!isDrawn && !hasFailed && <DealsSkeleton text="Ranking the market..." />}
+      {answer && isDrawn && !hasFailed && (
         <Suspense fallback={<DealsSkeleton text="Ranking the market..." />}>
           <DealResults
             {...viewed}

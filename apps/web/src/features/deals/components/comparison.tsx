@@ -2,6 +2,7 @@ import { maxCompared } from '@rei/domain/saved-properties/bulk';
 import type { ComparedHome } from '@rei/domain/saved-properties/compare-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { useInPieces } from '#lib/use-in-pieces.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CardShape } from '#ui/card-shape.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -27,6 +28,7 @@ export function Comparison({ ids, listHref, onChange, children }: ComparisonProp
   const shown = ids.slice(0, maxCompared);
   const query = useQuery({ ...comparisonQueries.homes(shown), enabled: shown.length > 0 });
   const homes = (query.data ?? []).filter(({ property }) => shown.includes(property.property_id));
+  const isDrawn = useInPieces(homes.length > 0);
   // Those of the homes before have no answer yet.
   const isWhole = query.data !== undefined && !query.isPlaceholderData;
   const missing = shown.filter((id) => isWhole && !homes.some(({ property }) => property.property_id === id));
@@ -64,20 +66,18 @@ export function Comparison({ ids, listHref, onChange, children }: ComparisonProp
         </div>
       )}
       {query.isError && <ErrorState text="Error: Failed to load property" onRetry={() => void query.refetch()} />}
-      {homes.length === 0 && query.isFetching && (
+      {!isDrawn && (query.isFetching || homes.length > 0) && (
         <Loading text="Loading properties...">
           <CardShape rows={16} />
         </Loading>
       )}
-      {homes.length > 0 && children(homes, handleRemove)}
+      {isDrawn && children(homes, handleRemove)}
       {homes.length === 0 && !query.isFetching && !query.isError && (
         <EmptyState text="Choose up to six properties to compare side by side.">
           <ButtonLink to={listHref}>My Properties</ButtonLink>
         </EmptyState>
       )}
-      {homes.length > 0 && (
-        <p className={styles.hint}>Click any underlined number to see the formula, inputs and dates.</p>
-      )}
+      {isDrawn && <p className={styles.hint}>Click any underlined number to see the formula, inputs and dates.</p>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { useInPieces } from '#lib/use-in-pieces.ts';
 import type { PointedListing } from '#map/listing-map.tsx';
 import { ViewSwitch } from '#map/view-switch.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -88,10 +89,13 @@ export function PropertySearch(props: PropertySearchProps) {
   useLastPlace(state.text, { hasFound: isAsTyped && data.total > 0 });
   // Shown below the results, and asked for together with them.
   usePrefetchQuery(analysisQueries.marketRate());
-  const scroll = useSearchScroll(searchHref(state).search, { isShown: data !== undefined && !isPlaceholderData });
+  const isDrawn = useInPieces(data !== undefined);
+  const isDrawing = data !== undefined && !isDrawn;
+  const isSettled = isDrawn && !isPlaceholderData;
+  const scroll = useSearchScroll(searchHref(state).search, { isShown: isSettled });
   const chips = searchChips(state);
   const found = data && foundText(data);
-  const hasNothingToShow = !data || (isPlaceholderData && data.results.length === 0);
+  const hasNothingToShow = isDrawing || !data || (isPlaceholderData && data.results.length === 0);
 
   const shownPage = useRef(state.page);
   useEffect(() => {
@@ -191,8 +195,8 @@ export function PropertySearch(props: PropertySearchProps) {
           </Notice>
         )}
         {error && !isFetching && <ErrorState text={failureText(error)} onRetry={() => void refetch()} />}
-        {view !== 'map' && (isFetching || isOpening) && hasNothingToShow && <ResultsSkeleton />}
-        {data?.results.length === 0 && !isPlaceholderData && (
+        {view !== 'map' && (isFetching || isOpening || isDrawing) && hasNothingToShow && <ResultsSkeleton />}
+        {data?.results.length === 0 && isSettled && (
           <NoResults
             answer={data}
             chips={chips}
@@ -201,7 +205,7 @@ export function PropertySearch(props: PropertySearchProps) {
             importsHref={importsHref}
           />
         )}
-        {view !== 'map' && data && data.results.length > 0 && (
+        {view !== 'map' && isDrawn && data && data.results.length > 0 && (
           <>
             <SearchResults
               asTable={view === 'table'}

@@ -7,6 +7,7 @@ import MapIcon from 'lucide-react/icons/map';
 import { Fragment, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { refusalMessage } from '#lib/api-error.ts';
+import { useInPieces } from '#lib/use-in-pieces.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -42,6 +43,7 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
   const view = readView(params);
   const query = useQuery(marketQueries.list(view));
   const { data } = query;
+  const isDrawn = useInPieces(data !== undefined);
   const [chosen, setChosen] = useState<string[]>([]);
   const [pointed, setPointed] = useState<string>();
   const map = useStoredState({ area: 'browser', name: 'markets-map', initial: false, parse: parseSwitch });
@@ -111,7 +113,8 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
             {view.q !== '' && <Button onClick={() => go({ q: undefined })}>Clear search</Button>}
           </EmptyState>
         )}
-        {data && data.markets.length > 0 && (
+        {data && !isDrawn && <MarketsLoading />}
+        {data && isDrawn && data.markets.length > 0 && (
           <MarketsTable
             markets={data.markets}
             view={view}
