@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { findingLevels } from './findings.ts';
+import { trainingOutcomes } from './state.ts';
 
 const tag = 'diagnostics';
 
@@ -34,6 +35,32 @@ export const listRetention = defineEndpoint({
   tag,
   summary: 'What the installation keeps, and for how long',
   reply: z.object({ kept: z.array(z.object({ what: z.string(), text: z.string() })) }),
+});
+
+const trainingRunSchema = z.object({
+  id: z.number(),
+  /** Of the demo market's sales, which never train with real ones. */
+  isDemo: z.boolean(),
+  startedAt: z.string(),
+  /** Null while it runs, like the outcome. */
+  finishedAt: z.nullable(z.string()),
+  outcome: z.nullable(z.enum(trainingOutcomes)),
+  /** 0 to 1. */
+  progress: z.number(),
+  sales: z.number(),
+  /** The newest sale's day, YYYY-MM-DD. */
+  newest: z.nullable(z.string()),
+  problem: z.nullable(z.string()),
+});
+export type TrainingRun = z.infer<typeof trainingRunSchema>;
+
+export const listTrainingRuns = defineEndpoint({
+  method: 'GET',
+  path: '/api/diagnostics/training-runs',
+  access: 'admin',
+  tag,
+  summary: 'How the statistical estimates were trained: the newest 20 runs',
+  reply: z.object({ runs: z.array(trainingRunSchema) }),
 });
 
 export const getSupportBundle = defineEndpoint({

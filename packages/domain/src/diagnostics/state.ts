@@ -19,6 +19,10 @@ export interface InstallationState {
   store: StoredState | null;
 }
 
+/** What became of a run that trains the statistical estimates. */
+export const trainingOutcomes = ['learned', 'too_few', 'stopped', 'failed'] as const;
+export type TrainingOutcome = (typeof trainingOutcomes)[number];
+
 export interface StoredState {
   databaseBytes: number;
   queues: QueueState[];
@@ -33,7 +37,7 @@ export interface StoredState {
   listingValues: { places: number; waiting: number };
   /** What was learned last from the sales; null before. */
   statisticalRun: {
-    outcome: 'learned' | 'too_few' | 'stopped' | 'failed' | null;
+    outcome: TrainingOutcome | null;
     /** 0 to 1. */
     progress: number;
     sales: number;

@@ -1,3 +1,4 @@
+import { trainingOutcomes } from '@rei/domain/diagnostics/state';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, integer, jsonb, pgTable, real, smallint, text } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
@@ -43,7 +44,7 @@ export const statisticalRuns = pgTable(
     sales: integer('sales').notNull(),
     newest: date('newest', { mode: 'string' }),
     /** Null while it runs. */
-    outcome: text('outcome', { enum: ['learned', 'too_few', 'stopped', 'failed'] }),
+    outcome: text('outcome', { enum: trainingOutcomes }),
     problem: text('problem'),
   },
   (table) => [check('statistical_runs_outcome', sql`(${table.outcome} is null) = (${table.finishedAt} is null)`)],

@@ -92,7 +92,7 @@ describe('the metrics', () => {
 describe('diagnostics', () => {
   test('are for administrators', async () => {
     const user = await signedIn(testApp);
-    for (const path of ['/api/diagnostics', '/api/diagnostics/support-bundle']) {
+    for (const path of ['', '/support-bundle', '/training-runs'].map((each) => `/api/diagnostics${each}`)) {
       expect((await user.get(path)).status).toBe(403);
       expect((await createBrowser(testApp.app).get(path)).status).toBe(401);
     }
@@ -114,6 +114,23 @@ describe('diagnostics', () => {
       'Estimated values',
       'Statistical estimates',
     ]);
+  });
+
+  test('tell of the newest trainings, and nothing secret', async () => {
+    const admin = await signedIn(testApp, { isAdmin: true });
+    expect((await admin.get('/api/diagnostics/training-runs')).body).toEqual({ runs: [] });
+    await testApp.client.pool.query(`
+      insert into statistical_runs (is_demo, started_at, finished_at, progress, format, sales, newest, outcome, problem)
+      select n % 2 = 0, timestamptz '2026-11-20T10:00:00Z' + n * interval '1 hour', '2026-11-22T10:00:00Z', 0.5, 1, n, '2026-11-19',
+        'failed', 'smtp://post:sesame@relay.example refused' from generate_series(1, 25) n`);
+    const { body } = await admin.get('/api/diagnostics/training-runs');
+    const runs = [...(body.runs ?? [])];
+    expect(runs.map(({ sales }) => sales)).toEqual(Array.from({ length: 20 }, (_, place) => 25 - place));
+    expect(runs[0]).toEqual({
+      ...{ id: expect.any(Number), isDemo: false, sales: 25, newest: '2026-11-19', progress: 0.5, outcome: 'failed' },
+      ...{ startedAt: '2026-11-21T11:00:00.000Z', finishedAt: '2026-11-22T10:00:00.000Z' },
+      problem: 'smtp://…@relay.example refused',
+    });
   });
 
   test('a support bundle has what helps, and nothing secret', async () => {

@@ -1,5 +1,5 @@
 import { type SendState, sendStates } from '@rei/domain/mail/message';
-import { count, desc, eq, gt, inArray, min, sql } from 'drizzle-orm';
+import { count, desc, eq, getTableColumns, gt, inArray, min, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { listingValuePlaces } from '#db/schema/listing-values.ts';
 import { mailSendings } from '#db/schema/mail.ts';
@@ -83,6 +83,12 @@ export async function findStatisticalRun(db: Db) {
     .orderBy(isDemo, desc(id))
     .limit(1);
   return row ?? null;
+}
+
+/** The newest first; learning keeps no more than these. */
+export async function listStatisticalRuns(db: Db) {
+  const { format: _format, ...told } = getTableColumns(statisticalRuns);
+  return db.select(told).from(statisticalRuns).orderBy(desc(statisticalRuns.id)).limit(20);
 }
 
 export async function findFeed(db: Db, source: string) {

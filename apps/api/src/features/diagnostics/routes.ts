@@ -25,6 +25,7 @@ export function registerDiagnosticsRoutes(route: Router, { diagnostics, retentio
   });
   route(endpoints.getDiagnostics, () => diagnostics.describe());
   route(endpoints.listRetention, async () => ({ kept: await retention.list() }));
+  route(endpoints.listTrainingRuns, async () => ({ runs: await diagnostics.listTrainingRuns() }));
   route(retentionEndpoints.getRetentionSettings, () => retention.getSettings());
   route(retentionEndpoints.updateRetentionSettings, ({ session, body }) =>
     retention.updateSettings(session.userId, body),

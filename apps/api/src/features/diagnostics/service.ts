@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import type { TrainingRun } from '@rei/domain/diagnostics/endpoints';
 import { findingsOf } from '@rei/domain/diagnostics/findings';
 import type { InstallationState, StoredState } from '@rei/domain/diagnostics/state';
 import type { JobQueue } from '@rei/domain/settings/installation';
@@ -106,6 +107,16 @@ export function createDiagnosticsService({ db, clock, feed, jobs, state }: Deps)
     async describe() {
       const installation = await read();
       return { takenAt: installation.takenAt, version: state.version, findings: findingsOf(installation) };
+    },
+
+    async listTrainingRuns(): Promise<TrainingRun[]> {
+      const runs = await repository.listStatisticalRuns(db);
+      return runs.map((run) => ({
+        ...run,
+        startedAt: run.startedAt.toISOString(),
+        finishedAt: run.finishedAt?.toISOString() ?? null,
+        problem: run.problem && withoutSecrets(run.problem),
+      }));
     },
 
     async supportBundle() {

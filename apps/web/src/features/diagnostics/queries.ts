@@ -1,4 +1,4 @@
-import { getDiagnostics, listRetention } from '@rei/domain/diagnostics/endpoints';
+import { getDiagnostics, listRetention, listTrainingRuns } from '@rei/domain/diagnostics/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
@@ -10,6 +10,13 @@ export const diagnosticsQueries = {
     queryOptions({
       queryKey: ['diagnostics'],
       queryFn: ({ signal }) => call(getDiagnostics, { signal }),
+      staleTime: 0,
+      refetchInterval: lookAgainEvery,
+    }),
+  trainingRuns: () =>
+    queryOptions({
+      queryKey: ['diagnostics', 'training-runs'],
+      queryFn: ({ signal }) => call(listTrainingRuns, { signal }),
       staleTime: 0,
       refetchInterval: lookAgainEvery,
     }),
