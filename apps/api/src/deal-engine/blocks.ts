@@ -1,4 +1,5 @@
 import type { AreaUnits } from '@rei/domain/map/area';
+import { mapUnits } from '@rei/domain/map/mercator';
 import type { Columns } from './columns.ts';
 import { isPlaced, xOf, yOf } from './place-columns.ts';
 
@@ -60,12 +61,17 @@ function noteSpan(from: Uint32Array, to: Uint32Array, block: number, unit: numbe
 
 /** Whether a block may have a home between these units of the map. */
 export function mayBeIn(blocks: Blocks, block: number, box: Omit<AreaUnits, 'corners'>): boolean {
+  const { left, right } = box;
   return (
-    (blocks.right[block] ?? 0) > box.left &&
-    (blocks.left[block] ?? 0) <= box.right + 1 &&
+    (isAcross(blocks, block, left, right) ||
+      (right >= mapUnits && isAcross(blocks, block, left - mapUnits, right - mapUnits))) &&
     (blocks.bottom[block] ?? 0) > box.top &&
     (blocks.top[block] ?? 0) <= box.bottom + 1
   );
+}
+
+function isAcross(blocks: Blocks, block: number, left: number, right: number): boolean {
+  return (blocks.right[block] ?? 0) > left && (blocks.left[block] ?? 0) <= right + 1;
 }
 
 function setBit(words: Uint32Array, first: number, bit: number): void {

@@ -1,3 +1,4 @@
+import { mapUnits } from '@rei/domain/map/mercator';
 import { pinVerdicts } from '@rei/domain/map/pin';
 import type { MapQuestion, MapSummary } from '#ports/deal-engine.ts';
 import { stripes, stripeUnits } from './judge-rows.ts';
@@ -40,9 +41,20 @@ export function summaryOf(
 
 function boxOf(columns: Uint32Array, rows: Uint32Array, placed: number): MapSummary['box'] {
   if (placed === 0) return undefined;
-  const [left, right] = spanOf(columns, placed);
+  const [left, right] = widthOf(columns, placed);
   const [top, bottom] = spanOf(rows, placed);
   return { left, right, top, bottom };
+}
+
+/** From west to east; over the date line, counted on, where that is less: Hawaii and Guam are not a world apart. */
+function widthOf(columns: Uint32Array, total: number): [number, number] {
+  const [left, right] = spanOf(columns, total);
+  const turned = new Uint32Array(stripes);
+  turned.set(columns.subarray(stripes / 2));
+  turned.set(columns.subarray(0, stripes / 2), stripes / 2);
+  const [from, to] = spanOf(turned, total);
+  if (to - from >= right - left) return [left, right];
+  return [from + mapUnits / 2, to + mapUnits / 2];
 }
 
 function spanOf(counts: Uint32Array, total: number): [number, number] {

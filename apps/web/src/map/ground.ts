@@ -5,7 +5,7 @@ import { collect, type Feature, type Features, pointAt } from './features.ts';
 import { sources } from './map-layers.ts';
 import type { Bounds } from './map-props.ts';
 import { readCounties, readStates } from './outlines.ts';
-import type { Areas } from './topology.ts';
+import { type Areas, worlds } from './topology.ts';
 
 /** Counties are large; a look at the whole country does without. */
 const countiesFrom = 5;
@@ -57,7 +57,9 @@ export function addGround(map: MapLibre, ready: Promise<void>): void {
   }
 
   function givePlaces([west, south, east, north]: Bounds): void {
-    const near = places.filter(({ lon, lat }) => lon >= west && lon <= east && lat >= south && lat <= north);
+    // A view over the date line counts degrees on.
+    const isAcross = (lon: number) => worlds.some((turn) => lon + turn >= west && lon + turn <= east);
+    const near = places.filter(({ lon, lat }) => lat >= south && lat <= north && isAcross(lon));
     give(sources.places, collect(near.map(({ name, lon, lat, rank }) => pointAt(lon, lat, { name, rank }))));
   }
 

@@ -1,8 +1,8 @@
 import type { getMapSummary } from '@rei/domain/deal-finder/map-endpoints';
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import { formatNumber } from '@rei/domain/kernel/format';
-import { areaOf, areaText, isDrawn, parseArea } from '@rei/domain/map/area';
-import { nearestCorner } from '@rei/domain/map/nearest-corner';
+import { areaText, isDrawn, parseArea } from '@rei/domain/map/area';
+import { besideCorner, shownArea } from '@rei/domain/map/shown-area';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useStoredState } from '#lib/use-stored-state.ts';
@@ -97,7 +97,10 @@ export function ListingMap(props: ListingMapProps) {
 
   function searchBox(box: Bounds, isMove: boolean): void {
     const [west, south, east, north] = box;
-    const found = areaOf([nearestCorner([west, south]), nearestCorner([east, north])].flat());
+    const found = shownArea([
+      [west, south],
+      [east, north],
+    ]);
     setMoved(undefined);
     if (!found) return;
     ownBox.current = areaText(found);
@@ -105,7 +108,7 @@ export function ListingMap(props: ListingMapProps) {
   }
 
   function finishDrawing(): void {
-    const found = drawn && drawn.length >= 3 ? areaOf(drawn.flatMap(nearestCorner)) : undefined;
+    const found = drawn && drawn.length >= 3 ? shownArea(drawn) : undefined;
     setDrawn(undefined);
     if (found) onArea({ area: areaText(found) }, false);
   }
@@ -138,7 +141,11 @@ export function ListingMap(props: ListingMapProps) {
       chosen={pointed ?? (shown?.id ? shown : undefined)}
       drawn={drawn}
       handle={view}
-      onCorner={(corner) => setDrawn((corners) => (corners && corners.length < 100 ? [...corners, corner] : corners))}
+      onCorner={(corner) =>
+        setDrawn((corners) =>
+          corners && corners.length < 100 ? [...corners, besideCorner(corner, corners.at(-1))] : corners,
+        )
+      }
       onDrawKey={(key) => setDrawn((corners) => (key === 'Escape' ? undefined : corners?.slice(0, -1)))}
       onChoose={(target) => {
         setChosen(target);

@@ -17,6 +17,9 @@ interface Geometry {
 
 type Line = [number, number][];
 
+/** Degrees to the same place in the worlds that a map shows beside each other. */
+export const worlds = [0, 360, -360] as const;
+
 /** Puts a file's areas together when they are asked for, because most maps show a few of its thousands. */
 export function createAreas({ transform: { scale, translate }, arcs, objects }: Topology) {
   const lines: Line[] = [];
@@ -66,7 +69,8 @@ export function createAreas({ transform: { scale, translate }, arcs, objects }: 
       ofArea[2] = Math.max(ofArea[2], box[2]);
       ofArea[3] = Math.max(ofArea[3], box[3]);
     }
-    return ofArea[0] <= east && ofArea[2] >= west && ofArea[1] <= north && ofArea[3] >= south;
+    if (ofArea[1] > north || ofArea[3] < south) return false;
+    return worlds.some((turn) => ofArea[0] + turn <= east && ofArea[2] + turn >= west);
   }
 
   /** The areas of one of the file's objects, each with its name: all of them, or those near a box. */

@@ -1,4 +1,4 @@
-import { mapLatitudes, mapX, mapY } from './mercator.ts';
+import { mapLatitudes, mapUnits, mapX, mapY } from './mercator.ts';
 
 /** A drawn area has at most so many corners. */
 export const maxAreaCorners = 100;
@@ -11,7 +11,8 @@ export const areaMaxLength = maxAreaCorners * 2 * 11;
 
 /**
  * An area in degrees, as it stands in an address: 'west,south,east,north' for a box, else longitude and latitude of
- * three corners or more, one after the other.
+ * three corners or more, one after the other. It begins between 180° west and 180° east; one that goes on over the date
+ * line counts on: 190 is 170° west.
  */
 export type Area = readonly number[];
 
@@ -26,7 +27,10 @@ export function parseArea(text: string): Area | undefined {
 export function areaOf(numbers: readonly number[]): Area | undefined {
   const area = numbers.map((number) => Number(number.toFixed(digits)) + 0);
   if (area.length % 2 === 1 || area.length < 4 || area.length > maxAreaCorners * 2) return undefined;
-  if (!area.every((number, place) => Math.abs(number) <= (place % 2 === 0 ? 180 : mapLatitudes))) return undefined;
+  const lons = area.filter((_, place) => place % 2 === 0);
+  const first = Math.min(...lons);
+  if (!(first >= -180 && first <= 180 && Math.max(...lons) <= first + 360)) return undefined;
+  if (!area.every((number, place) => place % 2 === 0 || Math.abs(number) <= mapLatitudes)) return undefined;
   const [west = 0, south = 0, east = 0, north = 0] = area;
   return area.length === 4 && (west >= east || south >= north) ? undefined : area;
 }
@@ -51,7 +55,7 @@ export function cornersOf(area: Area): [number, number][] {
   ]);
 }
 
-/** An area in units of the map, its outermost ones included. */
+/** An area in units of the map, its outermost ones included; over the date line they count on. */
 export interface AreaUnits {
   left: number;
   right: number;
@@ -61,10 +65,12 @@ export interface AreaUnits {
   corners: readonly number[];
 }
 
+const xOf = (lon: number) => (lon > 180 ? mapX(lon - 360) + mapUnits : mapX(lon));
+
 /** The units of an area. */
 export function unitsOfArea(area: Area): AreaUnits {
   const corners = cornersOf(area);
-  const xs = corners.map(([lon]) => mapX(lon));
+  const xs = corners.map(([lon]) => xOf(lon));
   const ys = corners.map(([, lat]) => mapY(lat));
   return {
     ...{ left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) },
@@ -74,10 +80,15 @@ export function unitsOfArea(area: Area): AreaUnits {
 
 /**
  * Whether a unit is in an area; its edges are. Where a line crosses itself, what it goes around is inside. Exact: all
- * products are whole numbers below 2^50.
+ * products are whole numbers below 2^51.
  */
-export function isInArea({ left, right, top, bottom, corners }: AreaUnits, x: number, y: number): boolean {
-  if (x < left || x > right || y < top || y > bottom) return false;
+export function isInArea(area: AreaUnits, x: number, y: number): boolean {
+  if (y < area.top || y > area.bottom) return false;
+  return isAround(area, x, y) || (area.right >= mapUnits && isAround(area, x + mapUnits, y));
+}
+
+function isAround({ left, right, corners }: AreaUnits, x: number, y: number): boolean {
+  if (x < left || x > right) return false;
   let turns = corners.length === 0 ? 1 : 0;
   for (let at = 0; at < corners.length; at += 2) {
     const fromX = (corners[at] ?? 0) - x;

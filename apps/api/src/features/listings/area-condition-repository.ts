@@ -1,4 +1,5 @@
 import { type Area, cornersOf, unitsOfArea } from '@rei/domain/map/area';
+import { mapUnits } from '@rei/domain/map/mercator';
 import { mapX, mapY } from '#db/map-units.ts';
 import type { Add } from '#db/statement.ts';
 
@@ -11,12 +12,21 @@ export function areaCondition(area: Area, add: Add): string {
   const lons = corners.map(([lon]) => lon);
   const lats = corners.map(([, lat]) => lat);
   const { left, right, top, bottom, corners: drawn } = unitsOfArea(area);
+  const [west, east] = [Math.min(...lons) - margin, Math.max(...lons) + margin];
+  // Over the date line an area is at the eastern end of the world and at the western one.
+  const isOver = right >= mapUnits;
   const conditions = [
     `lat between ${add(Math.min(...lats) - margin)} and ${add(Math.max(...lats) + margin)}`,
-    `lon between ${add(Math.min(...lons) - margin)} and ${add(Math.max(...lons) + margin)}`,
-    `${mapX} between ${add(left)} and ${add(right)}`,
+    isOver ? `(lon >= ${add(west)} or lon <= ${add(east - 360)})` : `lon between ${add(west)} and ${add(east)}`,
+    isOver
+      ? `(${mapX} >= ${add(left)} or ${mapX} <= ${add(right - mapUnits)})`
+      : `${mapX} between ${add(left)} and ${add(right)}`,
     `${mapY} between ${add(top)} and ${add(bottom)}`,
   ];
-  if (drawn.length > 0) conditions.push(`${add(`(${drawn.join(',')})`)}::polygon @> point(${mapX}, ${mapY})`);
+  if (drawn.length > 0) {
+    const polygon = `${add(`(${drawn.join(',')})`)}::polygon`;
+    const worlds = isOver ? ['', ` + ${mapUnits}`] : [''];
+    conditions.push(`(${worlds.map((next) => `${polygon} @> point(${mapX}${next}, ${mapY})`).join(' or ')})`);
+  }
   return conditions.join(' and ');
 }

@@ -32,6 +32,7 @@ const byPage = [
   'state=AZ&page=90&limit=100',
   'state=ME',
   'area=-112.2,33.4,-111.9,33.6',
+  ...['area=179,51,181,53', 'area=179.2,51,180.8,51,180.9,53,179.1,53'],
   'keywords=pool&q=85004',
   'keywords=pool&city=Tempe&state=AZ&sort=desc&min_price=100000',
   'keywords=pool -garage&city=Phoenix&page=3',
@@ -72,7 +73,10 @@ beforeAll(async () => {
       -- Many prices are alike, and some are not known.
       case when n % 23 > 0 then (1 + n % 60) * 1000000 end, case when n % 5 > 0 then 800 + (random() * 2000)::int end,
       case when n % 11 > 0 then n % 6 end, case when n % 13 > 0 then (n % 7) / 2.0 end,
-      case when n % 7 > 0 then 1920 + n % 100 end, 1000 + n, 33.3 + random() / 2, -112.3 + random() / 2,
+      case when n % 7 > 0 then 1920 + n % 100 end, 1000 + n,
+      -- A few are on islands at both sides of the date line.
+      33.3 + random() / 2 + case when n % 50 = 0 then 18.5 else 0 end,
+      case when n % 50 > 0 then -112.3 + random() / 2 when n % 100 = 0 then 179 + random() else -180 + random() end,
       case when n % 4 = 0 then now() - n * interval '1 minute' end, case when n % 4 = 0 then 100000 end
     from generate_series(1, ${listings}) n;
     insert into listing_sources (source, source_key, listing_id, content_hash, record, document)
@@ -105,6 +109,13 @@ async function fromMemory() {
   findPage.mockClear();
   return found;
 }
+
+test('an area over the date line has what is at both of its sides', async () => {
+  const totalOf = async (area: string) => Number((await search(jane, `area=${area}`)).total);
+  const sides = [await totalOf('179,51,180,53'), await totalOf('-180,51,-179,53')];
+  expect(Math.min(...sides)).toBeGreaterThan(0);
+  expect(await totalOf('179,51,181,53')).toBe((sides[0] ?? 0) + (sides[1] ?? 0));
+});
 
 test.each(byPage)('a place’s page and count are the database’s: %s', async (query) => {
   expect(await search(jane, query)).toEqual(answers.get(query));

@@ -1,0 +1,29 @@
+import { latOf, lonOf, mapX, mapY } from '@rei/domain/map/mercator';
+import { pinVerdicts } from '@rei/domain/map/pin';
+import { describe, expect, it } from 'vitest';
+import { summaryOf } from './map-summary.ts';
+
+function boxAround(...places: [lon: number, lat: number][]) {
+  const further = places.map(([lon, lat], id) => ({
+    ...{ id, x: mapX(lon), y: mapY(lat), price: 100_000, value: 5, verdict: 'passes' as const },
+  }));
+  const { box } = summaryOf([], { further, shown: pinVerdicts });
+  return box && [lonOf(box.left), latOf(box.bottom), lonOf(box.right), latOf(box.top)].map(Math.round);
+}
+
+describe('what a map shows first', () => {
+  it('is the box around its homes', () => {
+    expect(boxAround([-118, 34], [-74, 41])).toEqual([-118, 34, -74, 41]);
+    expect(boxAround()).toBeUndefined();
+  });
+
+  it('goes over the date line where that is nearer', () => {
+    const [guam, honolulu] = [
+      [144.8, 13.4],
+      [-157.9, 21.3],
+    ] satisfies [number, number][];
+    expect(boxAround(guam, honolulu)).toEqual([145, 13, 202, 21]);
+    expect(boxAround(honolulu, guam)).toEqual([145, 13, 202, 21]);
+    expect(boxAround([-176.6, 51.9], [-165.4, 64.2])).toEqual([-177, 52, -165, 64]);
+  });
+});
