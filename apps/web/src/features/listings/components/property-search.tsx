@@ -3,7 +3,7 @@ import type { SearchResult } from '@rei/domain/listings/property';
 import { searchNoticeText } from '@rei/domain/listings/search-notice';
 import { isOtherSearch, type SearchState } from '@rei/domain/listings/search-query';
 import { pinVerdicts } from '@rei/domain/map/pin';
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -21,6 +21,7 @@ import { useSearchDraft } from '../hooks/use-search-draft.ts';
 import { useSearchScroll } from '../hooks/use-search-scroll.ts';
 import { searchHref } from '../hooks/use-search-state.ts';
 import { useSearchView } from '../hooks/use-search-view.ts';
+import { mapFiltersOf, mapQuery } from '../map-queries.ts';
 import { listingQueries } from '../queries.ts';
 import { relaxedSearches } from '../relaxed-searches.ts';
 import { foundText, shownText } from '../result-counts.ts';
@@ -92,6 +93,12 @@ export function PropertySearch(props: PropertySearchProps) {
   const isDrawn = useInPieces(data !== undefined);
   const isDrawing = data !== undefined && !isDrawn;
   const isSettled = isDrawn && !isPlaceholderData;
+  const hasMap = (view === 'split' || view === 'map') && !isOpening;
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    // Together with what draws it, not after that has come.
+    if (hasMap) void queryClient.prefetchQuery(mapQuery(mapFiltersOf(state)));
+  }, [hasMap, queryClient, state]);
   const scroll = useSearchScroll(searchHref(state).search, { isShown: isSettled });
   const chips = searchChips(state);
   const found = data && foundText(data);
@@ -247,7 +254,7 @@ export function PropertySearch(props: PropertySearchProps) {
           {filters}
         </section>
       )}
-      {(view === 'split' || view === 'map') && !isOpening && (
+      {hasMap && (
         <div className={styles.map} data-map="">
           <Suspense fallback={<p className={styles.mapLoading}>Loading map…</p>}>
             <SearchMap

@@ -1,9 +1,9 @@
-import { type SearchState, searchFiltersOf } from '@rei/domain/listings/search-query';
+import type { SearchState } from '@rei/domain/listings/search-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AreaChange, ListingMap, type PointedListing } from '#map/listing-map.tsx';
 import { MapLegend } from '#map/map-legend.tsx';
 import type { PinFigure } from '#map/map-props.ts';
-import { mapQuery } from '../map-queries.ts';
+import { mapFiltersOf, mapQuery } from '../map-queries.ts';
 import { listingQueries } from '../queries.ts';
 import { HomeOfPin } from './home-of-pin.tsx';
 
@@ -23,15 +23,9 @@ const cashOnCash: PinFigure = {
   isHighestBest: true,
 };
 
-/** A search without its order: the same tiles for every order. */
-function filtersOf(state: SearchState): Record<string, string> {
-  const { sort: _sort, sort_by: _sortBy, ...filters } = searchFiltersOf(state);
-  return filters;
-}
-
 export function SearchMap({ state, analysisHref, onOpen, onAnalyze, ...rest }: SearchMapProps) {
   const queryClient = useQueryClient();
-  const filters = filtersOf(state);
+  const filters = mapFiltersOf(state);
   const summary = useQuery(mapQuery(filters));
   return (
     <ListingMap
