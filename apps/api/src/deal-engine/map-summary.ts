@@ -49,12 +49,15 @@ function boxOf(columns: Uint32Array, rows: Uint32Array, placed: number): MapSumm
 /** From west to east; over the date line, counted on, where that is less: Hawaii and Guam are not a world apart. */
 function widthOf(columns: Uint32Array, total: number): [number, number] {
   const [left, right] = spanOf(columns, total);
+  const half = mapUnits / 2;
+  if (right - left <= half) return [left, right];
   const turned = new Uint32Array(stripes);
   turned.set(columns.subarray(stripes / 2));
   turned.set(columns.subarray(0, stripes / 2), stripes / 2);
   const [from, to] = spanOf(turned, total);
   if (to - from >= right - left) return [left, right];
-  return [from + mapUnits / 2, to + mapUnits / 2];
+  const turn = from >= half ? -half : half;
+  return [from + turn, to + turn];
 }
 
 function spanOf(counts: Uint32Array, total: number): [number, number] {
