@@ -88,7 +88,7 @@ const seconds = 4;
 
 async function importState({ target }: Server, id: string): Promise<{ status: string }> {
   const answer = await fetch(`${target.origin}/api/imports/${id}`, { headers: target.headers });
-  return answer.json();
+  return (await answer.json()) as { status: string };
 }
 
 async function startImport({ target }: Server, path: string): Promise<string> {
@@ -97,7 +97,7 @@ async function startImport({ target }: Server, path: string): Promise<string> {
   form.set('file', new Blob([await readFile(path)]), 'homes.csv');
   const headers = { ...target.headers, origin: target.origin };
   const answer = await fetch(`${target.origin}/api/imports`, { method: 'POST', headers, body: form });
-  const { id, error }: { id?: string; error?: string } = await answer.json();
+  const { id, error } = (await answer.json()) as { id?: string; error?: string };
   if (id === undefined) throw new Error(`The import was refused: ${error}`);
   return id;
 }

@@ -83,13 +83,21 @@ async function get({ origin, headers }: Target, path: string): Promise<{ ms: num
 const quantile = (times: number[], share: number) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Number.NaN;
 
+/** Pins are gathered after the start; until then tiles would be timed without them. */
+export async function mapPrepared({ origin, headers }: Target): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${origin}/api/map/summary`, { headers });
+    const { preparing } = (await answer.json()) as { preparing?: boolean };
+    if (!preparing) return;
+    await setTimeout(50);
+  }
+}
+
 /** Tiles of the whole market: the first of a question, further ones, and beside one statement for the same. */
 export async function benchMap(bench: BenchStore): Promise<Line[]> {
   const product = await startProduct(bench, 3991);
   const { target } = product;
-  while ((await (await fetch(`${target.origin}/api/map/summary`, { headers: target.headers })).json()).preparing) {
-    await setTimeout(50);
-  }
+  await mapPrepared(target);
   const lines = [...(await benchFirst(target)), ...(await benchFurther(target)), ...(await benchBeside(bench, target))];
   await product.stop();
   return lines;

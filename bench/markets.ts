@@ -64,7 +64,7 @@ export async function benchMarkets(bench: BenchStore): Promise<Line[]> {
 async function get<Told = Answer>({ origin, headers }: Target, path: string): Promise<Told> {
   const answer = await fetch(`${origin}${path}`, { headers });
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
-  return answer.json();
+  return (await answer.json()) as Told;
 }
 
 /** Both have to tell the same homes and prices, or it was another question. */

@@ -30,7 +30,9 @@ export async function listShapes(pool: Pool): Promise<Shape[]> {
   const words = ['garage', 'roof', 'corner lot', 'tenant', 'kitchen', 'view', 'porch', 'pool', 'updated', 'investor'];
   const each = (build: (index: number) => Record<string, string | number>) =>
     Array.from({ length: perShape }, (_, index) =>
-      new URLSearchParams(Object.entries(build(index)).map(([key, value]) => [key, String(value)])).toString(),
+      new URLSearchParams(
+        Object.entries(build(index)).map(([key, value]): [string, string] => [key, String(value)]),
+      ).toString(),
     );
   const at = (values: string[], index: number) => values[index % values.length] ?? '';
   const place = (index: number) => {

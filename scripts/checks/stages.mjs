@@ -5,13 +5,15 @@ import { missingPaths } from './docs.mjs';
 import { programs } from './programs.mjs';
 import { runNode } from './run.mjs';
 
-/** The longest first, so that no core waits for the other at the end. */
+/**
+ * The longest first, so that no core waits for the other at the end. A file is checked again by every project that reaches
+ * it, so there are only as many as there are sets of names: those of Node, of a browser, of both, and of neither.
+ */
 const typeProjects = [
-  'apps/api/tsconfig.json',
+  'tsconfig.server.json',
   'apps/web/tsconfig.json',
-  'tsconfig.tools.json',
-  'packages/tsconfig.test.json',
   'packages/tsconfig.json',
+  'tsconfig.tools.json',
   'packages/pdf/tsconfig.json',
 ];
 

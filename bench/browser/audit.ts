@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { browserPath } from '../e2e/environment.ts';
-import * as everyPage from '../e2e/page-models/every-page.ts';
-import { type FilledAccount, openFilledAccount } from '../e2e/page-models/filled-account.ts';
-import { investorAccount } from '../e2e/page-models/investor-account.ts';
+import { browserPath } from '../../e2e/environment.ts';
+import * as everyPage from '../../e2e/page-models/every-page.ts';
+import { type FilledAccount, openFilledAccount } from '../../e2e/page-models/filled-account.ts';
+import { investorAccount } from '../../e2e/page-models/investor-account.ts';
+import { openPackage } from '../own-package.ts';
 import { slowestInteraction } from './interactions.ts';
-import { openPackage } from './own-package.ts';
 
 // `npm run audit`: Lighthouse as on a phone (median of five), the slowest answer to a key or a touch, and axe over every
 // page of the demo market, the frame of a message in HTML included. `-- 1 /login` measures fewer times, or only the pages
