@@ -115,6 +115,14 @@ describe('a refused session', () => {
     expect(handleExpired).toHaveBeenCalledTimes(1);
   });
 
+  it('has the browser take the new cookies even after the page was left', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    expiredUntilRenewed(1);
+    await call(getMe);
+    expect(fetched).toHaveBeenCalledWith('/api/auth/refresh', expect.objectContaining({ keepalive: true }));
+    fetched.mockRestore();
+  });
+
   it('has not ended while the renewal fails for reasons of the server', async () => {
     server.use(refuse(getMe, notSignedIn), refuse(refresh, { code: 'UNAVAILABLE', error: 'Restarting' }));
     await expect(call(getMe)).rejects.toMatchObject({ message: 'Restarting', status: 503 });

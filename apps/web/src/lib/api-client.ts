@@ -40,8 +40,8 @@ export function endpointUrl(endpoint: Pick<Endpoint, 'path'>, { params = {}, que
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-async function send(endpoint: Endpoint, { body, signal, ...address }: AnyInput): Promise<Response> {
-  const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', signal: signal ?? null };
+async function send(endpoint: Endpoint, { body, signal, ...address }: AnyInput, more?: RequestInit): Promise<Response> {
+  const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', signal: signal ?? null, ...more };
   if (body instanceof FormData) init.body = body;
   else if (body !== undefined) {
     init.body = JSON.stringify(body);
@@ -55,9 +55,12 @@ async function send(endpoint: Endpoint, { body, signal, ...address }: AnyInput):
   }
 }
 
-/** False when the server says that the session has ended; a server that is down or busy ends nothing. */
+/**
+ * False when the server says that the session has ended; a server that is down or busy ends nothing. The answer outlives a
+ * page that is left meanwhile: without its cookies the next page would use the token a second time, as a thief does.
+ */
 async function renew(): Promise<boolean> {
-  const response = await send(refresh, {});
+  const response = await send(refresh, {}, { keepalive: true });
   if (response.ok) return true;
   if (response.status >= 500 || response.status === 429) throw await readError(response);
   return false;
