@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const signs = ['pointermove', 'pointerdown', 'wheel', 'touchmove', 'keydown', 'input'] as const;
 
@@ -25,12 +25,14 @@ export function useReached<T extends Element>({ margin = '0px', afterSign = fals
     const element = ref.current;
     if (isReached || !element || typeof IntersectionObserver === 'undefined') return undefined;
     const ended = new AbortController();
+    // Neither a scroll nor the first key or touch waits until all that it brings is drawn.
+    const reachInPieces = () => startTransition(() => reach());
     const isWanted = () => !afterSign || hasActed;
     let isInView = false;
     const observer = new IntersectionObserver(
       (entries) => {
         isInView = entries.at(-1)?.isIntersecting ?? false;
-        if (isInView && isWanted()) reach();
+        if (isInView && isWanted()) reachInPieces();
       },
       { rootMargin: margin },
     );
@@ -40,7 +42,7 @@ export function useReached<T extends Element>({ margin = '0px', afterSign = fals
       // A browser tells of a pointer that rests where a page appears as well.
       if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
       hasActed = true;
-      if (isInView) reach();
+      if (isInView) reachInPieces();
     };
     if (!isWanted()) for (const sign of signs) window.addEventListener(sign, handleSign, options);
     if (!afterSign) window.addEventListener('beforeprint', () => reach(), options);

@@ -8,6 +8,7 @@ import { type PageParts, PagePartsContext } from '#features/deal-finder/page-par
 import { PlaceAndFilters } from '#features/listings/components/place-and-filters.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { paths } from '../../paths.ts';
 
 // Comes with what the market answered, which the page asks for at once.
@@ -64,7 +65,7 @@ export function Component() {
       <PageHead
         title="Deal Finder"
         beside={
-          <Suspense>
+          <Suspense fallback={<Skeleton width={160} height={32} />}>
             <SavedViews {...viewed} />
           </Suspense>
         }

@@ -132,7 +132,7 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
             }
           />
         )}
-        {data && data.pages > 1 && (
+        {data && isDrawn && data.pages > 1 && (
           <ListFoot isInCard>
             <Pagination
               page={data.page}
@@ -142,7 +142,7 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
           </ListFoot>
         )}
       </Card>
-      {data?.asOf && (
+      {data?.asOf && isDrawn && (
         <p className={styles.note}>
           Your listings as of {formatDate(data.asOf)}, counted once a day and after large imports. HUD rents by ZIP.
           {data.research.map(({ measure, source, published }) => (

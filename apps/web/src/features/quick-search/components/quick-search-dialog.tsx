@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Clock from 'lucide-react/icons/clock';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { listingQueries } from '#features/listings/queries.ts';
 import { useCurrentUser } from '#lib/session.ts';
@@ -23,6 +23,7 @@ import styles from './quick-search-dialog.module.css';
 const pause = 150;
 const shortestText = 2;
 const longestText = 200;
+const none: EntryGroup[] = [];
 /** Behind this, only what can be done and where one can go is looked through. */
 const actionSign = '>';
 
@@ -67,6 +68,8 @@ export function QuickSearchDialog({ onClose, pages, actions, actionsOn, hrefs }:
   const input = useRef<HTMLInputElement>(null);
   const highlighted = useRef<Entry | undefined>(undefined);
   const [typed, setTyped] = useState('');
+  // The field is there at the key's press, what it leads to right after.
+  const isListed = useDeferredValue(true, false);
   const [recent] = useState(() => readRecent(userId));
   const isForActions = typed.startsWith(actionSign);
   const words = (isForActions ? typed.slice(actionSign.length) : typed).trim();
@@ -126,7 +129,7 @@ export function QuickSearchDialog({ onClose, pages, actions, actionsOn, hrefs }:
               mode="none"
               autoHighlight="always"
               keepHighlight
-              items={groups}
+              items={isListed ? groups : none}
               itemToStringValue={({ label }: Entry) => label}
               value={typed}
               onValueChange={(value, { reason }) => {
@@ -193,7 +196,7 @@ export function QuickSearchDialog({ onClose, pages, actions, actionsOn, hrefs }:
                   </Autocomplete.Group>
                 )}
               </Autocomplete.List>
-              {total === 0 && <p className={styles.none}>No matching actions or pages</p>}
+              {isListed && total === 0 && <p className={styles.none}>No matching actions or pages</p>}
             </Autocomplete.Root>
             <footer className={styles.foot}>
               <span>

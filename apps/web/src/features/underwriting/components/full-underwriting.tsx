@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { createPortal } from 'react-dom';
+import { useInPieces } from '#lib/use-in-pieces.ts';
 import { useLate } from '#lib/use-late.ts';
 import { useReached } from '#lib/use-reached.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -40,7 +41,8 @@ interface FullUnderwritingProps {
 export function FullUnderwriting({ facts, slots, saved }: FullUnderwritingProps) {
   const state = useUnderwriting(facts);
   const isLate = useLate();
-  if (state.status === 'loading') return <UnderwritingLoading />;
+  const isDrawn = useInPieces(state.status === 'ready');
+  if (state.status === 'loading' || (state.status === 'ready' && !isDrawn)) return <UnderwritingLoading />;
   if (state.status === 'failed') {
     return <ErrorState text="Couldn’t load your assumptions." onRetry={state.retry} />;
   }
