@@ -39,6 +39,9 @@ const longestReadingMs = 60_000;
 /** Threads may read different versions; then the question is asked again, at most this often. */
 const maxTries = 5;
 
+/** A market that changes faster than it is ranked is ranked as it is met, after so many tries. */
+const triesOfOneVersion = 2;
+
 interface Options {
   url: string;
   /** Where the market is kept for the next start: it is made anew where it is missing. */
@@ -146,8 +149,11 @@ export function createDealEngine({ url, imageFile, onError }: Options): RunningD
     return begun;
   }
 
-  function askAll(work: WithoutCounter<AskedWork | MapWork>, watch?: CounterWatch): Promise<Answered | undefined> {
-    const { id, answers } = asks.begin({ isLong: watch === undefined });
+  function askAll(
+    work: WithoutCounter<AskedWork | MapWork>,
+    { watch, isMixed = false }: { watch?: CounterWatch | undefined; isMixed?: boolean } = {},
+  ): Promise<Answered | undefined> {
+    const { id, answers } = asks.begin({ isLong: watch === undefined, isMixed });
     const counter = createCounter();
     watch?.(counter);
     for (const ranker of begin().rankers) ranker.tell({ ...work, id, counter } satisfies RankerWork);
@@ -212,15 +218,17 @@ export function createDealEngine({ url, imageFile, onError }: Options): RunningD
         const ask = encodeAsk(question, names);
         const marks = question.before && new SharedArrayBuffer(asked.capacity);
         const watched = ask.isInSlices ? watchCounters(watch, question.before ? 2 : 1) : undefined;
-        const ranked = await askAll({ kind: 'rank', ask, marks }, watched);
+        const how = { watch: watched, isMixed: tries >= triesOfOneVersion };
+        const ranked = await askAll({ kind: 'rank', ask, marks }, how);
         if (!ranked || watch?.signal.aborted) continue;
         const ranking = joinRankings([...ranked.rankings, rankingOf(question.further, ask, names)], ask);
         const answer = decodeRanking(ranking, ask, names);
         if (!question.before) return { ...answer, ...notCompared };
         const standings = standingsShown(ranking, question);
-        const compared = await askAll({ kind: 'compare', ask, marks, standings }, watched);
+        const compared = await askAll({ kind: 'compare', ask, marks, standings }, how);
         // Rows are marked by their place, which is another one in a market that was read anew.
-        if (compared?.version !== ranked.version || market !== asked || watch?.signal.aborted) continue;
+        if (!compared || market !== asked || watch?.signal.aborted) continue;
+        if (compared.version !== ranked.version && !how.isMixed) continue;
         const comparisons = [...compared.comparisons, comparisonOf(question.further, ask, standings)];
         const { ahead, ...moved } = joinComparisons(comparisons, ask.isDescending);
         return { ...answer, ...moved, ranksBefore: ranksOf(standings, ahead) };

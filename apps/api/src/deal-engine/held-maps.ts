@@ -4,6 +4,9 @@ import type { SharedMarket } from './market.ts';
 /** For so long a question's evaluation is held, milliseconds. */
 const heldMs = 60_000;
 
+/** For so long, milliseconds, also while the market changes: tiles of one view have one evaluation. */
+const sameForMs = 1000;
+
 /** All that are held together, in bytes, besides the newest. */
 const heldBytes = 64 * 1024 * 1024;
 
@@ -34,7 +37,7 @@ export function createHeldMaps() {
   }
 
   return {
-    /** What is held under a key, as long as it is of this version; else what `judge` makes, which is held from now on. */
+    /** What is held under a key, if it is of this version or was just made; else what `judge` makes, which is held from now on. */
     async find(
       key: string,
       { market, version }: { market: SharedMarket; version: number },
@@ -43,7 +46,8 @@ export function createHeldMaps() {
       drop(market.capacity);
       const known = held.get(key);
       const map = await known?.map;
-      if (known && map?.market === market && map.version === version) {
+      const isNew = known && performance.now() - known.at < sameForMs;
+      if (known && map?.market === market && (map.version === version || isNew)) {
         held.delete(key);
         held.set(key, known);
         return map;
@@ -52,8 +56,14 @@ export function createHeldMaps() {
       const begun = held.get(key);
       if (begun && begun !== known) return begun.map;
       const made = judge();
-      held.set(key, { at: performance.now(), map: made });
-      made.catch(() => held.delete(key));
+      const entry = { at: performance.now(), map: made };
+      held.set(key, entry);
+      made.then(
+        () => {
+          entry.at = performance.now();
+        },
+        () => held.delete(key),
+      );
       return made;
     },
 

@@ -11,14 +11,17 @@ import type { MapWork } from './messages.ts';
 import type { Answered } from './open-asks.ts';
 import type { PlaceNames } from './place-names.ts';
 
-/** Threads may read different versions; then the question is asked again, at most this often. */
+/** The market may be read anew while it is asked; then the question is asked again, at most this often. */
 const maxTries = 5;
 
 interface Parts {
   /** Also begins to read the market where nobody has yet. */
   market: () => SharedMarket | undefined;
   names: () => PlaceNames;
-  askAll: (work: Omit<Extract<MapWork, { kind: 'judge' }>, 'counter'>) => Promise<Answered | undefined>;
+  askAll: (
+    work: Omit<Extract<MapWork, { kind: 'judge' }>, 'counter'>,
+    how: { isMixed: boolean },
+  ) => Promise<Answered | undefined>;
   askOne: (work: Extract<MapWork, { kind: 'tile' }>) => Promise<Answered | undefined>;
 }
 
@@ -63,11 +66,12 @@ export function createMapEngine({ market, names, askAll, askOne }: Parts) {
       marks: new SharedArrayBuffer(of.capacity),
     };
     const ask = { question, rankedBy, isDescending, doubtful, leftOut, shown, rows: encodeRows(listings, names()) };
-    const answered = await askAll({ kind: 'judge', ask, judged });
+    // What changes meanwhile makes it an older version, which is soon judged anew.
+    const answered = await askAll({ kind: 'judge', ask, judged }, { isMixed: true });
     return answered && { market: of, judged, counts: answered.mapCounts, version: answered.version };
   }
 
-  /** The question is asked once more where the market changed in between. */
+  /** The question is asked once more where the market was read anew in between. */
   async function withJudged<Answer>(asked: MapQuestion, use: (map: JudgedMap) => Promise<Answer | undefined>) {
     const key = knownKeyOf(asked);
     for (let tries = 0; tries < maxTries; tries += 1) {
@@ -99,7 +103,8 @@ export function createMapEngine({ market, names, askAll, askOne }: Parts) {
       return withJudged(asked, async ({ judged, version, market: of }) => {
         const ask = { ...tile, isDescending: asked.isDescending, further };
         const answered = await askOne({ kind: 'tile', judged, ask });
-        if (answered?.version !== version || market() !== of) return undefined;
+        // Rows have kept their places: what changed since they were judged is on the next tile.
+        if (!answered || market() !== of) return undefined;
         return { tag: tagOf(asked, of, version), marks: answered.marks };
       });
     },

@@ -16,8 +16,18 @@ export interface Answered {
   version: number;
 }
 
+interface AskOptions {
+  /** How many threads answer; all of them unless it is said. */
+  answering?: number;
+  /** All threads work on it, so that what is asked next waits for it. */
+  isLong?: boolean;
+  /** Each row may be as it was at another moment. */
+  isMixed?: boolean;
+}
+
 interface OpenAsk extends Omit<Answered, 'version'> {
   threads: number;
+  isMixed: boolean;
   /** All threads work on it, so that what is asked next waits for it. */
   isLong: boolean;
   versions: number[];
@@ -34,8 +44,8 @@ export function createOpenAsks(threads: number) {
   }
 
   return {
-    /** The parts of all threads; undefined where they read different versions, or one of them failed. */
-    begin({ answering, isLong = answering === undefined }: { answering?: number; isLong?: boolean } = {}): {
+    /** The parts of all threads; undefined where they read different versions and may not, or one of them failed. */
+    begin({ answering, isLong = answering === undefined, isMixed = false }: AskOptions = {}): {
       id: number;
       answers: Promise<Answered | undefined>;
     } {
@@ -46,7 +56,7 @@ export function createOpenAsks(threads: number) {
       const id = lastId;
       const answers = new Promise<Answered | undefined>((settled) => {
         const parts = { rankings: [], comparisons: [], mapCounts: [], marks: [], page: undefined, versions: [] };
-        open.set(id, { ...parts, threads: answering ?? threads, isLong, settle: settled });
+        open.set(id, { ...parts, threads: answering ?? threads, isLong, isMixed, settle: settled });
       });
       return { id, answers };
     },
@@ -68,8 +78,8 @@ export function createOpenAsks(threads: number) {
       else asked.marks = answer.marks;
       asked.versions.push(answer.version);
       if (asked.versions.length < asked.threads) return;
-      const isSame = new Set(asked.versions).size === 1;
-      settle(answer.ask, isSame ? { ...asked, version: answer.version } : undefined);
+      const isWhole = asked.isMixed || new Set(asked.versions).size === 1;
+      settle(answer.ask, isWhole ? { ...asked, version: Math.min(...asked.versions) } : undefined);
     },
 
     failAll(): void {
