@@ -11,7 +11,7 @@ import { drawNamed, pixelRatio } from './pin-image.ts';
 
 setWorkerUrl(workerUrl);
 // What cuts tiles begins with this module, while the page still asks what its map is to show, and not with the map.
-prewarm();
+if (typeof Worker === 'function') prewarm();
 
 /** Milliseconds in which pins appear: what is asked is answered when they have. */
 const fadeDuration = 100;
