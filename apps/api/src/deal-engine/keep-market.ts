@@ -97,8 +97,9 @@ export function createMarketKeeper({ writer, image, tell }: Options) {
     writer.recall(head.codes);
     const market = viewMarket(shared);
     const held = { shared, market, medians: createZipMedians(market), finder: createRowFinder(market) };
-    hold(held, asOf);
+    // It is held once it is whole: a connection that is lost before leaves nothing behind.
     if (!(await apply(client, held, changes))) return false;
+    hold(held, changes.place);
     tell(shared);
     return true;
   }

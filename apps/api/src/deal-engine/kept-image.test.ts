@@ -57,13 +57,17 @@ async function addListings(from: number, to: number): Promise<void> {
 }
 
 /** A start: the keeper has read or recalled the market, and followed what was changed meanwhile. */
-async function start(imageFile = file) {
+async function start(imageFile = file, keepAgainAfterMs?: number) {
   const writer = createMarketWriter();
   const told: SharedMarket[] = [];
   problems = [];
   const keeper = createMarketKeeper({
     writer,
-    image: createKeptImage({ file: imageFile, onProblem: (error) => problems.push(error) }),
+    image: createKeptImage({
+      file: imageFile,
+      ...(keepAgainAfterMs !== undefined && { keepAgainAfterMs }),
+      onProblem: (error) => problems.push(error),
+    }),
     tell: (market) => {
       told.push(market);
       writer.takePlaces();
@@ -152,6 +156,42 @@ test('a start goes on from what was kept, with everything that was changed since
   await second.update();
   expect(second.rows().rows.get(12)).toMatchObject({ price: 123_456 });
   expect(second.rows()).toEqual(await readAnew());
+});
+
+test('what is kept again later has the places that came with the last change', async () => {
+  const running = await start(file, 0);
+  const first = await imageId();
+  await addListings(2101, 2150);
+  await running.update();
+  const kept = await imageId();
+  expect(kept).not.toBe(first);
+  // The codes of places that came to the market later follow those that are kept.
+  await addListings(2151, 2200);
+  const next = await start();
+  expect(await imageId()).toBe(kept);
+  expect(next.rows()).toEqual(await readAnew());
+});
+
+test('a connection that is lost while what changed is followed costs no more than another try', async () => {
+  await start();
+  await client.query('update listings set price_cents = price_cents + 700 where id % 3 = 0');
+  const writer = createMarketWriter();
+  const told: SharedMarket[] = [];
+  const image = createKeptImage({ file, onProblem: (error) => problems.push(error) });
+  const keeper = createMarketKeeper({ writer, image, tell: (market) => told.push(market) });
+  const lost = new Client({ connectionString: testApp.databaseUrl });
+  await lost.connect();
+  const query = lost.query.bind(lost);
+  // Streams of rows are copied for the changed listings alone: the market itself comes from the file.
+  lost.query = ((asked: unknown, ...values: unknown[]) => {
+    if (typeof asked !== 'string') throw new Error('Connection terminated');
+    return (query as (...given: unknown[]) => unknown)(asked, ...values);
+  }) as typeof lost.query;
+  await expect(keeper.update(lost)).rejects.toThrow('Connection terminated');
+  expect(told).toEqual([]);
+  await lost.end();
+  await keeper.update(client);
+  expect(told).toHaveLength(1);
 });
 
 const damages: [string, () => Promise<unknown>][] = [

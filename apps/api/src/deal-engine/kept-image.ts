@@ -17,6 +17,8 @@ const keepAgainMs = 600_000;
 
 interface Options {
   file: string;
+  /** From one keeping of a market that changes to the next. */
+  keepAgainAfterMs?: number;
   onProblem: (error: unknown) => void;
 }
 
@@ -27,7 +29,7 @@ interface Keeping {
 }
 
 /** The market in a file, so that the next start need not read every listing. */
-export function createKeptImage({ file, onProblem }: Options) {
+export function createKeptImage({ file, keepAgainAfterMs = keepAgainMs, onProblem }: Options) {
   let code: string | undefined;
   let kept: { market: SharedMarket; version: number; at: number } | undefined;
 
@@ -40,7 +42,7 @@ export function createKeptImage({ file, onProblem }: Options) {
 
   function isDue(market: SharedMarket): boolean {
     if (kept?.market !== market) return true;
-    return versionOf(market) !== kept.version && performance.now() > kept.at + keepAgainMs;
+    return versionOf(market) !== kept.version && performance.now() >= kept.at + keepAgainAfterMs;
   }
 
   return {
@@ -68,8 +70,13 @@ export function createKeptImage({ file, onProblem }: Options) {
       } catch (error) {
         return onProblem(error);
       }
-      // Last, so that the file has what the store says that it has.
-      await storeImageId(client, id, place.before);
+      try {
+        // Last, so that the file has what the store says that it has.
+        await storeImageId(client, id, place.before);
+      } catch (error) {
+        kept = undefined;
+        throw error;
+      }
     },
   };
 }

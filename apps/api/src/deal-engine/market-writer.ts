@@ -87,20 +87,34 @@ export function createMarketWriter() {
     lastCounty[zip] = code;
   }
 
+  type Places = Pick<MarketCodes, 'cities' | 'counties'>;
+  const noPlaces = (): Places => ({ cities: [], counties: [] });
   /** Every place so far, in the order of its code. */
-  const known = { cities: [] as DictionaryEntry[], counties: [] as DictionaryEntry[] };
+  const known = noPlaces();
+  let untold = noPlaces();
+
+  function notePlaces(): void {
+    const fresh = { cities: cities.takeNew(), counties: counties.takeNew() };
+    for (const places of [known, untold]) {
+      for (const entry of fresh.cities) places.cities.push(entry);
+      for (const entry of fresh.counties) places.counties.push(entry);
+    }
+  }
 
   return {
     /** The places that came since they were last taken. */
-    takePlaces(): Pick<MarketCodes, 'cities' | 'counties'> {
-      const fresh = { cities: cities.takeNew(), counties: counties.takeNew() };
-      for (const entry of fresh.cities) known.cities.push(entry);
-      for (const entry of fresh.counties) known.counties.push(entry);
-      return fresh;
+    takePlaces(): Places {
+      notePlaces();
+      const told = untold;
+      untold = noPlaces();
+      return told;
     },
 
-    /** As far as places were taken. */
-    codes: (): MarketCodes => ({ ...known, dwellings: dwellings.lists().map((list) => [...list]) }),
+    /** All that a row may have now. */
+    codes(): MarketCodes {
+      notePlaces();
+      return { ...known, dwellings: dwellings.lists().map((list) => [...list]) };
+    },
 
     /** Lets a new writer go on with the codes of another. */
     recall(codes: MarketCodes): void {

@@ -35,6 +35,8 @@ import {
   haveChance,
   isBuyBoxMeasure,
   isRiskMeasure,
+  isSellerMeasure,
+  sellerMeasures,
   type ValueMeasure,
 } from './measures.ts';
 import type { DealCriterion } from './question.ts';
@@ -97,17 +99,6 @@ export interface MeasuredDeal {
 /** Whose rate it is, no figure tells. */
 function countyRateOf({ countyTax = null }: DealListing): CountyRate | undefined {
   return countyTax === null ? undefined : { county: '', rate: countyTax, source: null, year: null };
-}
-
-/** The buy box's measure that a measure of seller financing is, of the rental as its seller finances it. */
-export const sellerMeasures = {
-  sellerCashFlow: 'monthlyCashFlow',
-  sellerCashOnCash: 'cashOnCash',
-  sellerDscr: 'dscrBank',
-} as const satisfies Partial<Record<FurtherMeasure, BuyBoxMeasure>>;
-
-export function isSellerMeasure(measure: DealMeasure): measure is keyof typeof sellerMeasures {
-  return Object.hasOwn(sellerMeasures, measure);
 }
 
 /**

@@ -104,3 +104,14 @@ export interface DealGoal {
 }
 
 export type DealFigures = Record<DealMeasure, number | null>;
+
+/** The buy box's measure that a measure of seller financing is, of the rental as its seller finances it. */
+export const sellerMeasures = {
+  sellerCashFlow: 'monthlyCashFlow',
+  sellerCashOnCash: 'cashOnCash',
+  sellerDscr: 'dscrBank',
+} as const satisfies Partial<Record<FurtherMeasure, BuyBoxMeasure>>;
+
+export function isSellerMeasure(measure: DealMeasure): measure is keyof typeof sellerMeasures {
+  return Object.hasOwn(sellerMeasures, measure);
+}

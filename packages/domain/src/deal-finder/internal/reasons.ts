@@ -1,13 +1,14 @@
 import { type BuyBoxMeasure, buyBoxRules, type NeededFact } from '../../underwriting/buy-box.ts';
 import type { AssumedQuestion } from '../assumed-question.ts';
-import { isSellerMeasure, sellerMeasures } from '../deal-figures.ts';
 import {
   countsRehab,
   type DealMeasure,
   haveChance,
   isBuyBoxMeasure,
   isRiskMeasure,
+  isSellerMeasure,
   isValueMeasure,
+  sellerMeasures,
 } from '../measures.ts';
 import { type UnrankedReason, unrankedReasons } from '../reasons.ts';
 import type { Block } from './block.ts';

@@ -1,7 +1,13 @@
 import type { BuyBoxMeasure } from '../../underwriting/buy-box.ts';
 import type { DealColumns } from '../columns.ts';
-import { isSellerMeasure, sellerMeasures } from '../deal-figures.ts';
-import { haveChance, isBuyBoxMeasure, type RiskMeasure, type RuleMeasure } from '../measures.ts';
+import {
+  haveChance,
+  isBuyBoxMeasure,
+  isSellerMeasure,
+  type RiskMeasure,
+  type RuleMeasure,
+  sellerMeasures,
+} from '../measures.ts';
 import type { DealCriterion } from '../question.ts';
 import { caseFactors, halvings, highestQuarter, lowestQuarter, valueOfCase } from '../risk-cases.ts';
 import { rankedCases } from '../risk-words.ts';

@@ -1,8 +1,14 @@
 import type { BuyBoxMeasure } from '../../underwriting/buy-box.ts';
 import type { AssumedQuestion } from '../assumed-question.ts';
 import type { DealColumns } from '../columns.ts';
-import { isSellerMeasure, sellerMeasures } from '../deal-figures.ts';
-import { type DealMeasure, dealMeasures, type FurtherMeasure, isBuyBoxMeasure } from '../measures.ts';
+import {
+  type DealMeasure,
+  dealMeasures,
+  type FurtherMeasure,
+  isBuyBoxMeasure,
+  isSellerMeasure,
+  sellerMeasures,
+} from '../measures.ts';
 import { type Block, createBlock, fillBlock, type Purchase } from './block.ts';
 import { financed } from './financed.ts';
 import type { Kernel } from './first-year.ts';
