@@ -5,10 +5,12 @@ import { productNode } from '../setup/platform.mjs';
  * Runs one of Node's programs and gathers what it prints.
  * @param {string[]} args script and its arguments
  * @param {string} cwd
+ * @param {Record<string, string>} [variables] beside those of this process
  * @returns {Promise<{ code: number, stdout: string, stderr: string }>}
  */
-export function runNode(args, cwd) {
-  const child = spawn(productNode(), args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+export function runNode(args, cwd, variables = {}) {
+  const env = { ...process.env, ...variables };
+  const child = spawn(productNode(), args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk) => {

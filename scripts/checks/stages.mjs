@@ -24,6 +24,12 @@ const typeProjects = [
 const oneChecker = ['--checkers', '1'];
 
 /**
+ * The compiler is a Go program that lives for seconds: collecting garbage takes a third of its time and saves a fifth of
+ * its memory, which is at most 1.6 GB without.
+ */
+const collectNothing = { GOGC: 'off' };
+
+/**
  * Everything that is checked without running the product; each stage answers its findings, empty when all is well.
  * @param {string} root
  * @returns {{ name: string, run: () => Promise<string> }[]}
@@ -36,7 +42,7 @@ export function stages(root) {
     { name: 'paths in docs', run: async () => missingPaths(root).join('\n') },
     ...types.map((path) => ({
       name: `types: ${path}`,
-      run: () => findings([programs.tsc, '-p', path, ...oneChecker, ...incremental(path)], root),
+      run: () => findings([programs.tsc, '-p', path, ...oneChecker, ...incremental(path)], root, collectNothing),
     })),
   ];
 }
@@ -48,7 +54,7 @@ const incremental = (path) => [
   join('node_modules', '.cache', 'types', `${path.replaceAll('/', '-')}.tsbuildinfo`),
 ];
 
-async function findings(args, cwd) {
-  const { code, stdout, stderr } = await runNode(args, cwd);
+async function findings(args, cwd, variables) {
+  const { code, stdout, stderr } = await runNode(args, cwd, variables);
   return code === 0 ? '' : `${stdout}${stderr}`.trim() || `ended with ${code}`;
 }

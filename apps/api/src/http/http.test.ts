@@ -166,7 +166,7 @@ describe('the published description', () => {
   test('is OpenAPI 3.1 without lint errors', async () => {
     const { text, body } = await browser().get('/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
-    const config = await createConfig({ extends: ['recommended'] });
+    const config = await createConfig('extends: [recommended]');
     const problems = await lintFromString({ source: text, config });
     const errors = problems.filter(({ severity }) => severity === 'error');
     expect(errors.map(({ message, location }) => `${message} at ${location[0]?.pointer}`)).toEqual([]);
