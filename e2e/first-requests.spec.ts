@@ -8,6 +8,7 @@ test.use(stillWindow);
 test('what the server has a page fetch first is what the page asks for by itself', async ({ page, account }) => {
   const { homeId } = account;
   const paths = [
+    '/dashboard',
     '/dashboard/dashboard',
     '/dashboard/search?q=Phoenix%2C+AZ&min_beds=2&sort=desc&page=2',
     `/analysis/${homeId}`,

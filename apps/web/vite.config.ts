@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
@@ -5,6 +7,7 @@ import { leanDomain } from './lean-domain.ts';
 import { offlineFiles } from './offline-files.ts';
 import { scriptList } from './script-list.ts';
 import { smallerScripts } from './smaller-scripts.ts';
+import { inShell } from './src/app/in-shell.ts';
 
 const api = 'http://localhost:3000';
 
@@ -28,8 +31,43 @@ function preloadFont(): Plugin {
   };
 }
 
+/**
+ * The document is painted before its style sheet is there, which comes after what it paints; its scripts still wait for
+ * both. Its icon needs no request.
+ */
+function paintDocument(): Plugin {
+  let publicDir = '';
+  return {
+    name: 'paint-document',
+    apply: 'build',
+    configResolved(config) {
+      ({ publicDir } = config);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const [sheet = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
+        const icon = encodeURIComponent(readFileSync(join(publicDir, 'favicon.svg'), 'utf8').trim());
+        return html
+          .replace(sheet, '')
+          .replace(/\s*<\/body>/, (end) => sheet + end)
+          .replace('"/favicon.svg"', `"data:image/svg+xml,${icon}"`);
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [leanDomain(), react(), preloadFont(), scriptList(main), offlineFiles(main), smallerScripts()],
+  plugins: [
+    leanDomain(),
+    react(),
+    preloadFont(),
+    paintDocument(),
+    scriptList(main),
+    offlineFiles(main),
+    smallerScripts(),
+  ],
+  define: { 'import.meta.env.VITE_IN_SHELL': JSON.stringify(inShell.source) },
   server: { proxy: { '/api': api, '/pictures': api } },
   // What makes documents loads its parts when they are needed, which only module workers can.
   worker: { format: 'es' },

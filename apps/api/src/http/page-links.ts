@@ -31,16 +31,8 @@ const firstData: Readonly<Record<string, (address: Address) => string[]>> = {
   savedProperty: (address) => propertyOf(getSavedProperty, address),
   search: resultsOf,
   dashboardSearch: resultsOf,
-  overview: () => [
-    getTopDeals.path,
-    overview.countPropertiesAnalyzed.path,
-    overview.countOffersMade.path,
-    overview.countPendingDeals.path,
-    overview.countClosedDeals.path,
-    called(listRecentlyViewed, { limit: `${overview.viewedLength}` }),
-    called(listRecentActivity, { limit: `${overview.activityLength}` }),
-    called(countViews, { limit: `${viewsOnOverview}` }),
-  ],
+  dashboard: overviewOf,
+  overview: overviewOf,
   // An address with a query names another list.
   mail: ({ query }) =>
     query === '' ? [called(listMail, { page: '1', limit: `${mailPageSize}`, folder: 'inbox' })] : [],
@@ -68,6 +60,19 @@ function dataOf(page: string, address: Address): string[] {
 function propertyOf({ path: endpoint }: Pick<Endpoint, 'path'>, { path }: Address): string[] {
   const [propertyId] = /\d{1,15}$/.exec(path) ?? [];
   return propertyId === undefined ? [] : [endpoint.replace(':propertyId', propertyId)];
+}
+
+function overviewOf(): string[] {
+  return [
+    getTopDeals.path,
+    overview.countPropertiesAnalyzed.path,
+    overview.countOffersMade.path,
+    overview.countPendingDeals.path,
+    overview.countClosedDeals.path,
+    called(listRecentlyViewed, { limit: `${overview.viewedLength}` }),
+    called(listRecentActivity, { limit: `${overview.activityLength}` }),
+    called(countViews, { limit: `${viewsOnOverview}` }),
+  ];
 }
 
 /** A bare address is a search that the tab remembers, which only the browser knows. */

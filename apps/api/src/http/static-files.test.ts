@@ -17,6 +17,7 @@ const html = `<!doctype html><html><head>
 <script>
   chooseScheme();
 </script>
+<style>body{margin:0}</style>
 <title>Built title</title></head><body></body></html>`;
 
 beforeAll(async () => {
@@ -70,12 +71,15 @@ test('a changed name is there at the next load, and cannot break out of its plac
   expect(body.match(/<script>/g)).toHaveLength(1);
 });
 
-test('the script that stands in the page may run, and no other that stands in one', async () => {
-  const hash = createHash('sha256').update('\n  chooseScheme();\n').digest('base64');
-  const { headers } = await load('/login');
-  expect(String(headers['content-security-policy']).split(';')).toContain(`script-src 'self' 'sha256-${hash}'`);
-  const answer = await load('/api/health');
-  expect(String(answer.headers['content-security-policy']).split(';')).toContain("script-src 'self'");
+test('the script and the styles that stand in the page may be used, and no others that stand in one', async () => {
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const policyOf = async (url: string) => String((await load(url)).headers['content-security-policy']).split(';');
+  const page = await policyOf('/login');
+  expect(page).toContain(`script-src 'self' ${hashOf('\n  chooseScheme();\n')}`);
+  expect(page).toContain(`style-src 'self' ${hashOf('body{margin:0}')} ${hashOf('')}`);
+  const answer = await policyOf('/api/health');
+  expect(answer).toContain("script-src 'self'");
+  expect(answer).toContain(`style-src 'self' ${hashOf('')}`);
 });
 
 test('what a page asks for first is told with it: its scripts, and who is signed in the first data', async () => {
@@ -104,7 +108,9 @@ test('what a page asks for first is told with it: its scripts, and who is signed
   expect(await linked(`/dashboard/search?q=${'%C3%A9'.repeat(900)}`, true)).toEqual([data('/api/auth/me')]);
   expect(await linked('/dashboard/mail', true)).toContain(data('/api/mail/inbox?page=1&limit=30&folder=inbox'));
   expect(await linked('/dashboard/mail?folder=sent', true)).toEqual([data('/api/auth/me')]);
-  expect(await linked('/dashboard/dashboard', true)).toContain(data('/api/stats/closed-deals'));
+  for (const url of ['/dashboard', '/dashboard/dashboard']) {
+    expect(await linked(url, true)).toContain(data('/api/stats/closed-deals'));
+  }
 });
 
 test('a browser that has this very page is told so, until a name changes', async () => {

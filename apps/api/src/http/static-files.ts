@@ -4,7 +4,7 @@ import staticFiles from '@fastify/static';
 import { AppError } from '@rei/domain/kernel/errors';
 import { findPage, isFilePath } from '@rei/domain/kernel/page-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, createIndexPage, inlineScripts, isKnown, type PageNames } from './index-page.ts';
+import { acceptedEncoding, createIndexPage, inlineHashes, isKnown, type PageNames } from './index-page.ts';
 import { createPageLinks } from './page-links.ts';
 import { accessCookie, cookieOf } from './session.ts';
 
@@ -49,7 +49,10 @@ export async function registerStaticFiles(app: FastifyInstance, options: StaticF
   const built = readFileSync(indexFile, 'utf8');
   const indexPage = createIndexPage(built, options);
   const linksOf = createPageLinks(folder);
-  const scriptSources = ["script-src 'self'", ...inlineScripts(built)].join(' ');
+  const sources = (['script', 'style'] as const).map((tag) => {
+    const own = `${tag}-src 'self'`;
+    return { own, all: [own, ...inlineHashes(built, tag)].join(' ') };
+  });
 
   async function currentNames(request: FastifyRequest): Promise<PageNames> {
     return names().catch((error: unknown) => {
@@ -62,7 +65,8 @@ export async function registerStaticFiles(app: FastifyInstance, options: StaticF
     const { etag, bodies } = await indexPage(await currentNames(request));
     const policy = String(reply.getHeader('content-security-policy'));
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
-    reply.header('content-security-policy', policy.replace("script-src 'self'", scriptSources));
+    const pagePolicy = sources.reduce((text, { own, all }) => text.replace(own, all), policy);
+    reply.header('content-security-policy', pagePolicy);
     if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -1,12 +1,11 @@
 import { useRouteError } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import styles from './loading-screen.module.css';
 
 /** A page that failed to load or to draw itself; after an update of the product, loading it again helps. */
 export function RouteError() {
   const error = useRouteError();
   return (
-    <div className={styles.screen} role="alert">
+    <div className="loading-screen" role="alert">
       <div>
         <h1 className="t20">Something went wrong</h1>
         <p>{error instanceof Error ? error.message : 'We couldn’t show this page.'}</p>

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useLiveNotifications } from '#features/notifications/live/use-live-notifications.ts';
 import { usePageKeys } from '#lib/use-page-keys.ts';
 import { chooseRail, useRail } from '#ui/rail.ts';
+import { useIsMobile } from '#ui/use-media.ts';
 import { SkipLink } from '../skip-link.tsx';
 import { mainId } from '../use-route-focus.ts';
 import { Navigation } from './navigation.tsx';
@@ -50,6 +51,7 @@ export function Shell() {
   useLiveNotifications();
   const [overlay, setOverlay] = useState<Overlay>();
   const [wasDrawerOpened, setDrawerOpened] = useState(false);
+  const isMobile = useIsMobile();
   const close = () => setOverlay(undefined);
   useSearchKey(() => setOverlay('search'));
   usePageKeys({ '?': () => setOverlay('shortcuts') });
@@ -62,10 +64,13 @@ export function Shell() {
   return (
     <>
       <SkipLink />
-      <aside className={styles.drawer}>
-        <Navigation />
-        <RailButton />
-      </aside>
+      {/* Where it is only opened by hand, it need neither be drawn nor ask for its counts. */}
+      {!isMobile && (
+        <aside className={styles.drawer}>
+          <Navigation />
+          <RailButton />
+        </aside>
+      )}
       <ShellHeader
         onOpenNavigation={() => {
           setDrawerOpened(true);
