@@ -1,4 +1,5 @@
 import { devices, expect, test } from '@playwright/test';
+import { DealFinderPage } from './page-models/deal-finder-page.ts';
 import { signInAs } from './page-models/investor-account.ts';
 import { SearchPage } from './page-models/search-page.ts';
 
@@ -45,4 +46,13 @@ test('an analysis says its verdict in the first screen and is four screens long'
   const box = await verdict.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4 * 844);
+});
+
+test('the Deal Finder shows in the first screen how many pass, and the first of them', async ({ page }) => {
+  await signInAs(page, 'investor');
+  const deals = new DealFinderPage(page);
+  await page.goto('/dashboard/deals');
+  // Of a product that has just started the market is still read.
+  await expect(deals.count).toBeInViewport({ ratio: 1, timeout: 60_000 });
+  await expect(deals.listings.first()).toBeInViewport({ ratio: 1 });
 });

@@ -10,18 +10,20 @@ interface CsvButtonProps {
   /** Of these alone; all of the ranking without any. */
   propertyIds?: readonly string[];
   iconClass?: string | undefined;
+  className?: string | undefined;
 }
 
 /** Downloads the ranking, or what of it is chosen, with the columns as they stand. */
-export function CsvButton({ question, columns, propertyIds, iconClass }: CsvButtonProps) {
+export function CsvButton({ question, columns, propertyIds, iconClass, className }: CsvButtonProps) {
   const csv = useExportDeals();
   return (
     <Button
+      className={className}
       icon={<Download className={iconClass} aria-hidden />}
       busy={csv.isPending}
       onClick={() => csv.mutate({ question, columns, propertyIds })}
     >
-      {csv.isPending ? 'Preparing CSV…' : 'Download CSV'}
+      <span>{csv.isPending ? 'Preparing CSV…' : 'Download CSV'}</span>
     </Button>
   );
 }

@@ -94,7 +94,7 @@ export function RankingList(props: RankingListProps) {
           onLimit={(limit) => changeSearch({ limit })}
           columns={columns.value}
           onColumns={columns.keep}
-          download={<CsvButton question={question} columns={columns.value} />}
+          download={(className) => <CsvButton question={question} columns={columns.value} className={className} />}
         />
         <List
           listings={shown}

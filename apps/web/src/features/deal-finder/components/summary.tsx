@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Popover } from '#ui/popover.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
+import { useScrollStop } from '#ui/use-scroll-stop.ts';
 import styles from './summary.module.css';
 
 interface SummaryProps {
@@ -48,7 +49,7 @@ export function Summary(props: SummaryProps) {
         {shareText(passing, considered)}
         {isWhatIf && `, was ${shareText(before, considered)}`}
       </span>
-      <div className={styles.leftOut}>
+      <div {...useScrollStop()} className={styles.leftOut}>
         {flagged > 0 && (
           <Button
             size="small"

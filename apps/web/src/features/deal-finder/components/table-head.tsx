@@ -23,7 +23,7 @@ interface TableHeadProps {
   onLimit: (limit: (typeof searchPageSizes)[number]) => void;
   columns: readonly DealColumn[];
   onColumns: (columns: readonly DealColumn[]) => void;
-  download: ReactNode;
+  download: (className: string | undefined) => ReactNode;
 }
 
 /** '1–10 of 299 · highest first'; by which measure the choice beside it says. */
@@ -45,14 +45,6 @@ export function TableHead({ answer, limit, direction, onRank, onLimit, columns, 
       <p>{shownText(answer, limit, direction)}</p>
       <div className={styles.controls}>
         <Select
-          label="Rank by"
-          hideLabel
-          className={styles.rank}
-          value={answer.histogram.measure}
-          options={measures}
-          onChange={onRank}
-        />
-        <Select
           label="Page size"
           hideLabel
           className={styles.size}
@@ -63,18 +55,29 @@ export function TableHead({ answer, limit, direction, onRank, onLimit, columns, 
             if (size) onLimit(size);
           }}
         />
+        <Select
+          label="Rank by"
+          hideLabel
+          className={styles.rank}
+          value={answer.histogram.measure}
+          options={measures}
+          onChange={onRank}
+        />
         <Button
+          className={styles.sign}
           icon={<Columns3 aria-hidden />}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          Columns{' '}
-          <span className="ink-3">
-            {columns.length} of {dealColumns.length}
+          <span>
+            Columns{' '}
+            <span className="ink-3">
+              {columns.length} of {dealColumns.length}
+            </span>
           </span>
         </Button>
-        {download}
+        {download(styles.sign)}
       </div>
       <Popover anchor={anchor} onClose={() => setAnchor(null)} label="Columns" width={320}>
         <div className={setting.edited}>

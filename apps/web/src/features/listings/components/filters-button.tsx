@@ -2,6 +2,7 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import styles from './filters-button.module.css';
 
 interface FiltersButtonProps {
   count: number;
@@ -18,8 +19,18 @@ export function FiltersButton({ count, found, onShowResults, children }: Filters
   const close = () => setOpen(false);
   return (
     <>
-      <Button icon={<ListFilter aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {count > 0 ? `Filters, ${count} set` : 'Filters'}
+      <Button
+        className={styles.filters}
+        icon={<ListFilter aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.text}>{count > 0 ? `Filters, ${count} set` : 'Filters'}</span>
+        {count > 0 && (
+          <span className={styles.count} aria-hidden>
+            {count}
+          </span>
+        )}
       </Button>
       <Dialog
         isOpen={isOpen}

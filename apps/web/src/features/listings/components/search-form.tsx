@@ -1,3 +1,4 @@
+import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { PlaceField } from './place-field.tsx';
@@ -13,7 +14,7 @@ interface SearchFormProps {
   onSubmit: (chosenText?: string) => void;
   onOpenHome: (propertyId: string) => void;
   onClear: () => void;
-  /** Beside the Search button: where the filters open, on phones. */
+  /** Beside the Search button: where the filters open. */
   children?: ReactNode;
 }
 
@@ -35,8 +36,8 @@ export function SearchForm({ text, onTextChange, onSubmit, onOpenHome, onClear, 
         onChooseHome={onOpenHome}
         onClear={onClear}
       />
-      <Button type="submit" variant="primary" className={styles.submit}>
-        Search
+      <Button type="submit" variant="primary" className={styles.submit} icon={<Search aria-hidden />}>
+        <span>Search</span>
       </Button>
       {children}
     </form>
