@@ -97,6 +97,7 @@ export const getMapPlaces = defineEndpoint({
   reply: z.object({
     places: z.array(z.object({ name: z.string(), lon: z.number(), lat: z.number(), rank: z.number() })),
   }),
+  isKept: true,
 });
 
 export const getStreets = defineEndpoint({

@@ -2,10 +2,15 @@ import { Readable } from 'node:stream';
 import { getAreaZips } from '@rei/domain/deal-finder/area-endpoints';
 import { getMapPlaces, getMapSummary, getMapTile } from '@rei/domain/deal-finder/map-endpoints';
 import { getMapZip } from '@rei/domain/deal-finder/zip-endpoints';
+import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { MapPlaceService } from '#features/listings/map-place-service.ts';
+import { keptJson } from '#http/kept-json.ts';
 import type { Router } from '#http/route.ts';
 import type { MapService } from './map-service.ts';
+
+/** The table of places changes with imports of it alone. */
+const placesKept = 3600;
 
 interface Services {
   map: MapService;
@@ -24,7 +29,10 @@ export function registerMapRoutes(route: Router, { map, mapPlaces }: Services): 
     return Readable.from([]);
   });
   route(getMapSummary, ({ session, query }) => map.summary(session.userId, query));
-  route(getMapPlaces, async ({ query }) => ({ places: await mapPlaces.list(query.zoom) }));
+  route(getMapPlaces, async ({ query, request, reply }) => {
+    const answer: ReplyOf<typeof getMapPlaces> = { places: await mapPlaces.list(query.zoom) };
+    return keptJson(request, reply, { answer, seconds: placesKept });
+  });
   route(getAreaZips, ({ query }) => mapPlaces.area(query.text));
   route(getMapZip, async ({ params }) => ({ place: await mapPlaces.zip(params.zip) }));
 }

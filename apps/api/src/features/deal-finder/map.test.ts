@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { VectorTile } from '@mapbox/vector-tile';
 import { lonOf, mapX, mapY, tileUnits } from '@rei/domain/map/mercator';
 import { pinVerdicts } from '@rei/domain/map/pin';
@@ -373,6 +374,17 @@ test.each([
 test('labels are the cities of the ZIP table', async () => {
   const { places } = (await jane.get('/api/map/places?zoom=4')).body;
   expect(places).toContainEqual(expect.objectContaining({ name: 'Phoenix' }));
+});
+
+test('labels come packed, and a browser that has kept them hears that they are still so', async () => {
+  const ask = (headers: Record<string, string>) =>
+    testApp.app.inject({ url: '/api/map/places?zoom=4', cookies: Object.fromEntries(jane.cookies), headers });
+  const packed = await ask({ 'accept-encoding': 'gzip' });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual((await ask({})).json());
+  expect(packed.headers['cache-control']).toBe('private, max-age=3600');
+  const known = await ask({ 'accept-encoding': 'gzip', 'if-none-match': String(packed.headers.etag) });
+  expect([known.statusCode, known.payload]).toEqual([304, '']);
 });
 
 describe('the ZIPs of places that somebody buys in', () => {

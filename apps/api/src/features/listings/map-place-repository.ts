@@ -7,12 +7,12 @@ export interface PlaceLabel {
   lat: number;
 }
 
-/** Cities with where their ZIPs are on average; those with the most ZIPs first. */
+/** Cities with where their ZIPs are on average, within a few meters; those with the most ZIPs first. */
 export async function listPlaceLabels(db: Db, limit: number): Promise<PlaceLabel[]> {
   return run<PlaceLabel & Record<string, unknown>>(db, {
     name: 'place_labels',
     text: `
-      select min(city) as name, avg(lon) as lon, avg(lat) as lat
+      select min(city) as name, round(avg(lon)::numeric, 4)::float8 as lon, round(avg(lat)::numeric, 4)::float8 as lat
       from zips where lat between -85 and 85
       group by city_key, state order by count(*) desc, city_key, state limit $1`,
     values: [limit],
