@@ -103,6 +103,29 @@ test('a search on the map: groups, areas that it shows, follows and has drawn', 
   expect(wrong).toEqual([]);
 });
 
+test('a filter that changes while tiles are still on their way is theirs, too', async ({ page }) => {
+  test.slow();
+  await signInAs(page, 'investor');
+  const sent = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route('**/api/map/tiles/**', async (route) => {
+    asked.push(route.request().url());
+    if (!route.request().url().includes('min_price')) await sent.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard/search?q=Phoenix%2C+AZ');
+  await page.getByRole('radio', { name: 'Map' }).check({ force: true });
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const summary = page.waitForResponse((answer) => /api\/map\/summary\?.*min_price/.test(answer.url()));
+  await page.evaluate(() => {
+    history.pushState(null, '', '/dashboard/search?q=Phoenix%2C+AZ&min_price=1000');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await summary;
+  sent.resolve();
+  await expect.poll(() => asked.some((url) => url.includes('min_price=1000'))).toBe(true);
+});
+
 test('a pin and its home: the card on the map, the card in the list, help, and the comps around it', async ({
   page,
   baseURL,

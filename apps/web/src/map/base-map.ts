@@ -1,4 +1,11 @@
-import { type GeoJSONSource, Map as MapLibre, prewarm, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
+import {
+  type GeoJSONSource,
+  Map as MapLibre,
+  prewarm,
+  type RequestTransformFunction,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { currentScheme } from '#lib/color-scheme.ts';
 import { mapTiles } from '#lib/product.ts';
@@ -34,17 +41,20 @@ interface BaseMapOptions {
   style: StyleSpecification;
   colors: MapColors;
   bounds: Bounds | undefined;
+  /** The request of what a source names by its address. */
+  requestOf?: RequestTransformFunction;
   /** A part of a page that scrolls: the wheel and one finger are the page's. */
   isInPage?: boolean;
 }
 
 /** States, counties and names of cities, and what every map does alike. */
 export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
-  const { label, instead, style, colors, bounds, isInPage = false } = options;
+  const { label, instead, style, colors, bounds, requestOf, isInPage = false } = options;
   const map = new MapLibre({
     ...{ container, style, bounds: bounds ?? wholeCountry, fitBoundsOptions: fitted },
     ...{ attributionControl: false, dragRotate: false, pitchWithRotate: false, touchPitch: false },
     ...{ maxZoom: 18, minZoom: 2, cooperativeGestures: isInPage, locale: gestureTexts, fadeDuration },
+    ...(requestOf && { transformRequest: requestOf }),
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();

@@ -1,6 +1,6 @@
 import { latOf, lonOf } from '@rei/domain/map/mercator';
 import { type PinUnit, pinScales, pinTags } from '@rei/domain/map/pin';
-import type { Map as MapLibre, MapMouseEvent, VectorTileSource } from 'maplibre-gl';
+import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import { createBaseMap } from './base-map.ts';
 import { type MapColors, readColors } from './colors.ts';
 import { collect, type Features, noFeatures, pointAt } from './features.ts';
@@ -43,14 +43,20 @@ export function createMap(container: HTMLElement, page: () => MapViewProps, boun
   markTime('map-begun');
   const colors: MapColors = readColors(container);
   const first = page();
-  const absolute = (tiles: string) => `${window.location.origin}${tiles}`;
-  const style = mapStyle({ colors, tiles: absolute(first.tiles), text: first, states: first.states });
+  let shownTiles = first.tiles;
+  const [path = ''] = shownTiles.split('?', 1);
+  const ownTiles = `${window.location.origin}${path}`;
+  const [beforeNumbers = ''] = ownTiles.split('{', 1);
+  // What is asked comes with each request: the map then asks anew at once, where another source would wait for a frame.
+  const requestOf = (url: string) => ({
+    url: url.startsWith(beforeNumbers) ? `${url}${shownTiles.slice(path.length)}` : url,
+  });
+  const style = mapStyle({ colors, tiles: ownTiles, text: first, states: first.states });
   const instead = 'Every listing is in the list, too.';
-  const base = createBaseMap(container, { label: first.label, instead, style, colors, bounds });
+  const base = createBaseMap(container, { label: first.label, instead, style, colors, bounds, requestOf });
   const { map, ready, geo } = base;
   const canvas = map.getCanvas();
   let isDrawing = false;
-  let shownTiles = first.tiles;
 
   /** Shows these in the layers of their own, which are hidden without any. */
   function put(source: keyof typeof layersOf, shown: Features): void {
@@ -58,6 +64,20 @@ export function createMap(container: HTMLElement, page: () => MapViewProps, boun
       geo(source)?.setData(shown);
       const visibility = shown.features.length > 0 ? 'visible' : 'none';
       for (const layer of layersOf[source]) map.setLayoutProperty(layer, 'visibility', visibility);
+    });
+  }
+
+  const areTilesLoaded = () => map.isSourceLoaded(sources.listings);
+  let isAskedAgain = false;
+  /** A tile that is still on its way keeps the answer to the earlier question, so it is asked for once it has come. */
+  function askAgainOnceLoaded(): void {
+    if (isAskedAgain) return;
+    isAskedAgain = true;
+    const { unsubscribe } = map.on('sourcedata', () => {
+      if (!areTilesLoaded()) return;
+      unsubscribe();
+      isAskedAgain = false;
+      map.refreshTiles(sources.listings);
     });
   }
 
@@ -105,7 +125,10 @@ export function createMap(container: HTMLElement, page: () => MapViewProps, boun
     setTiles(tiles: string): void {
       if (tiles === shownTiles) return;
       shownTiles = tiles;
-      void ready.then(() => map.getSource<VectorTileSource>(sources.listings)?.setTiles([absolute(shownTiles)]));
+      void ready.then(() => {
+        if (!areTilesLoaded()) askAgainOnceLoaded();
+        map.refreshTiles(sources.listings);
+      });
     },
     setPins(text: PinText, states: PinStates): void {
       void ready.then(() => {

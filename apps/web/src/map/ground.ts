@@ -4,7 +4,7 @@ import { call } from '#lib/api-client.ts';
 import { collect, type Feature, type Features, pointAt } from './features.ts';
 import { sources } from './map-layers.ts';
 import type { Bounds } from './map-props.ts';
-import { readCounties, readStates } from './outlines.ts';
+import { middleOf, readCounties, readStates } from './outlines.ts';
 import { type Areas, worlds } from './topology.ts';
 
 /** Counties are large; a look at the whole country does without. */
@@ -27,8 +27,26 @@ function isWithin([west, south, east, north]: Bounds, outer: Bounds): boolean {
   return west >= outer[0] && south >= outer[1] && east <= outer[2] && north <= outer[3];
 }
 
+/** A page's maps share the names of places that one of them has asked for. */
+const askedPlaces = new Map<number, Promise<readonly NamedPlace[]>>();
+
+function placesAt(zoom: number): Promise<readonly NamedPlace[]> {
+  const known = askedPlaces.get(zoom);
+  if (known) return known;
+  const asked = call(getMapPlaces, { query: { zoom: String(zoom) } }).then(({ places }) => places);
+  askedPlaces.set(zoom, asked);
+  asked.catch(() => askedPlaces.delete(zoom));
+  return asked;
+}
+
 function ofKind(kind: 'state' | 'county', feature: Feature): Feature {
   return { ...feature, properties: { ...feature.properties, kind } };
+}
+
+/** A state's name stands at one point: the map would put it on each of its islands, and anew in each of its tiles. */
+function nameOf(state: Feature): Feature[] {
+  const middle = middleOf(state);
+  return middle ? [pointAt(...middle, { name: state.properties.name ?? '', kind: 'name' })] : [];
 }
 
 /**
@@ -41,6 +59,9 @@ export function addGround(map: MapLibre, ready: Promise<void>): void {
   let places: readonly NamedPlace[] = [];
   let namesOf: number | undefined;
   let around: Bounds | undefined;
+  /** The view for which it was given, and its zoom. */
+  let given: Bounds | undefined;
+  let givenZoom = 0;
 
   const showsCounties = () => map.getZoom() >= countiesFrom;
   const give = (id: string, features: Features) => map.getSource<GeoJSONSource>(id)?.setData(features);
@@ -52,6 +73,7 @@ export function addGround(map: MapLibre, ready: Promise<void>): void {
     const outlines = [
       ...ofStates.map((each) => ofKind('state', each)),
       ...ofCounties.map((each) => ofKind('county', each)),
+      ...ofStates.flatMap(nameOf),
     ];
     if (outlines.length > 0) give(sources.outlines, collect(outlines));
   }
@@ -63,10 +85,19 @@ export function addGround(map: MapLibre, ready: Promise<void>): void {
     give(sources.places, collect(near.map(({ name, lon, lat, rank }) => pointAt(lon, lat, { name, rank }))));
   }
 
+  /** While its middle has not left the view that it was given for, a map that is moved shows nothing else. */
+  function isStillThere(): boolean {
+    const { lng, lat } = map.getCenter();
+    return given !== undefined && map.getZoom() >= givenZoom && isWithin([lng, lat, lng, lat], given);
+  }
+
   function follow(): void {
+    if (isStillThere()) return;
     const view = viewOf(map);
     if (around && isWithin(view, around)) return;
     around = widened(view);
+    given = view;
+    givenZoom = map.getZoom();
     giveAreas(around);
     givePlaces(around);
   }
@@ -76,6 +107,7 @@ export function addGround(map: MapLibre, ready: Promise<void>): void {
     void ready.then(() => {
       take();
       around = undefined;
+      given = undefined;
       follow();
     });
   }
@@ -96,10 +128,10 @@ export function addGround(map: MapLibre, ready: Promise<void>): void {
     if (namesOf === wanted) return;
     namesOf = wanted;
     // Without names a map is still a map.
-    call(getMapPlaces, { query: { zoom: String(wanted) } }).then(
+    placesAt(wanted).then(
       (found) => {
         show(() => {
-          places = found.places;
+          places = found;
         });
       },
       () => undefined,

@@ -89,7 +89,7 @@ interface Look {
   states: PinStates;
 }
 
-function ofKind(kind: 'state' | 'county') {
+function ofKind(kind: 'state' | 'county' | 'name') {
   const filter: ExpressionSpecification = ['==', ['get', 'kind'], kind];
   return { source: sources.outlines, filter };
 }
@@ -105,7 +105,7 @@ function groundLayers(colors: MapColors): LayerSpecification[] {
       paint: { 'line-color': colors.line, 'line-width': 0.6, 'line-dasharray': [3, 2], 'line-opacity': 0.7 },
     },
     {
-      ...{ id: 'state-names', type: 'symbol', ...states, maxzoom: 6, minzoom: 3 },
+      ...{ id: 'state-names', type: 'symbol', ...ofKind('name'), maxzoom: 6, minzoom: 3 },
       layout: { 'icon-image': ['concat', 'state:', ['get', 'name']], 'icon-padding': 6 },
     },
     {

@@ -13,11 +13,45 @@ async function readTopology(url: string): Promise<Topology> {
   return (await answer.json()) as Topology;
 }
 
+/** A page's maps share what one of them has read; what could not be had is asked for again. */
+function readOnce(url: string): () => Promise<Areas> {
+  let read: Promise<Areas> | undefined;
+  return () => {
+    read ??= readTopology(url).then(createAreas);
+    read.catch(() => {
+      read = undefined;
+    });
+    return read;
+  };
+}
+
 /** The outlines of states, by the Census's numbers. */
-export const readStates = async (): Promise<Areas> => createAreas(await readTopology(statesUrl));
+export const readStates = readOnce(statesUrl);
 
 /** Counties, whose numbers begin with their state's, and the states, which their file has as well. */
-export const readCounties = async (): Promise<Areas> => createAreas(await readTopology(countiesUrl));
+export const readCounties = readOnce(countiesUrl);
+
+/** The middle of an area's largest part, where its name stands once: islands are parts of their own. */
+export function middleOf({ geometry }: Feature): [lon: number, lat: number] | undefined {
+  const polygons = geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+  let largest = 0;
+  let middle: [number, number] | undefined;
+  for (const [ring = []] of polygons) {
+    const [[fromX = 0, fromY = 0] = []] = ring;
+    let [twice, sumX, sumY] = [0, 0, 0];
+    for (const [place, [x = 0, y = 0]] of ring.entries()) {
+      const [nextX = x, nextY = y] = ring[place + 1] ?? [];
+      const across = (x - fromX) * (nextY - fromY) - (nextX - fromX) * (y - fromY);
+      twice += across;
+      sumX += across * (x + nextX - 2 * fromX);
+      sumY += across * (y + nextY - 2 * fromY);
+    }
+    if (Math.abs(twice) <= largest) continue;
+    largest = Math.abs(twice);
+    middle = [fromX + sumX / (3 * twice), fromY + sumY / (3 * twice)];
+  }
+  return middle;
+}
 
 /** The box around these areas; undefined for none. Alaska's islands beyond the date line are left out. */
 export function boundsOf(areas: readonly Feature[]): Bounds | undefined {
