@@ -1,6 +1,9 @@
-/** How long the page's own thread worked for each frame, milliseconds. */
+/** What the page's own thread did for each frame, milliseconds. */
 export interface Frames {
-  times: number[];
+  /** By its own processor's clock: what it worked. */
+  worked: number[];
+  /** By the clock on the wall: with what it waited, and with the time that other programs had the processor. */
+  passed: number[];
 }
 
 interface TraceEvent {
@@ -8,9 +11,10 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds. */
+  /** Microseconds, as are those below. */
   ts: number;
   dur?: number;
+  tdur?: number;
   args: { name?: string };
 }
 
@@ -31,10 +35,14 @@ export function framesOf(trace: Buffer): Frames {
     .filter((event) => event.name === 'RunTask' && threadOf(event) === thread)
     .toSorted((one, other) => one.ts - other.ts);
   // A frame has the work from the task with its callbacks on to that of the next one.
-  const times: number[] = [];
-  for (const { ts, dur = 0 } of tasks) {
-    if (callbacks.some((callback) => callback.ts >= ts && callback.ts <= ts + dur)) times.push(0);
-    if (times.length > 0) times.push((times.pop() ?? 0) + dur / 1000);
+  const frames: { worked: number; passed: number }[] = [];
+  for (const { ts, dur = 0, tdur = 0 } of tasks) {
+    if (callbacks.some((callback) => callback.ts >= ts && callback.ts <= ts + dur))
+      frames.push({ worked: 0, passed: 0 });
+    const frame = frames.at(-1);
+    if (!frame) continue;
+    frame.worked += tdur / 1000;
+    frame.passed += dur / 1000;
   }
-  return { times };
+  return { worked: frames.map(({ worked }) => worked), passed: frames.map(({ passed }) => passed) };
 }

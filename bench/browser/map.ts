@@ -20,6 +20,8 @@ const slowedBy = 4;
 const loads = 5;
 const changes = 10;
 const panSeconds = 6;
+/** The map is dragged in an eight, which has come to its end where its slower part has gone around once. */
+const wholeFigure = 4 * Math.PI;
 
 /** As in the browser tests: machines of a bench have no graphics card. */
 const softwareGraphics = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
@@ -59,21 +61,26 @@ async function drawnAt(page: Page, after = 0): Promise<number> {
   }
 }
 
-/** From the moment at which the map's script begins to a map with all of its pins; another question each time. */
+/**
+ * How long after a map without any listing a map with all of its pins is there, another question each time. Both begin with
+ * the map's script; what both take until then is told beside: most of it is the graphics card that a bench has not.
+ */
 async function benchLoading(page: Page): Promise<Line[]> {
-  const medianOf = async (least: number) => {
-    const times: number[] = [];
-    for (let turn = 0; turn < loads; turn += 1) {
-      await page.goto(addressOf({ ...place, min_price: `${least + turn}` }));
-      const drawn = await drawnAt(page);
-      times.push(drawn - (await page.evaluate(() => performance.getEntriesByName('map-begun')[0]?.startTime ?? NaN)));
-    }
-    return median(times);
+  const timeOf = async (least: number) => {
+    await page.goto(addressOf({ ...place, min_price: `${least}` }));
+    const drawn = await drawnAt(page);
+    return drawn - (await page.evaluate(() => performance.getEntriesByName('map-begun')[0]?.startTime ?? NaN));
   };
-  const empty = await medianOf(leastPrice.none);
+  const [full, empty]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < loads; turn += 1) {
+    empty.push(await timeOf(leastPrice.none + turn));
+    full.push(await timeOf(leastPrice.all + turn));
+  }
+  const after = Math.max(0, median(full) - median(empty));
   return [
-    inTime('Map in a browser, first full view', await medianOf(leastPrice.all), fullViewMs),
-    beside('Map in a browser, the same without listings', empty, 'no limit'),
+    inTime('Map in a browser, first full view after the map has loaded', after, fullViewMs),
+    beside('Map in a browser, from its script to the first full view', median(full), 'no limit'),
+    beside('Map in a browser, the same without listings', median(empty), 'no limit'),
   ];
 }
 
@@ -101,16 +108,27 @@ async function benchChanges(page: Page): Promise<Line[]> {
   return [inTime('Map in a browser, a filter change', median(times), recolorMs)];
 }
 
+/**
+ * What the page's thread works for a frame is judged, taken four times. Browsers slow a thread down by letting it spin
+ * three times as long as it ran, and it spins just so while it waits: for what draws in place of a graphics card, it waits
+ * most of the time. What passes by the clock with that slowing is told beside.
+ */
 async function benchPanning(page: Page, browser: Browser): Promise<Line[]> {
   const empty = await panOver(page, browser, leastPrice.none);
   const full = await panOver(page, browser, leastPrice.all);
-  const shareOf = ({ times }: Frames) => times.filter((ms) => ms < frameMs).length / times.length;
+  const shareOf = (times: number[]) => times.filter((ms) => ms < frameMs).length / times.length;
   const told = (share: number) => `${(share * 100).toFixed(1)}%`;
+  const worked = ({ asIs }: Panned) => shareOf(asIs.worked.map((ms) => ms * slowedBy));
+  const passed = ({ slowed }: Panned) => told(shareOf(slowed.passed));
   return [
     {
-      name: `Panning, frames under ${frameMs} ms, processor slowed by ${slowedBy}`,
-      ...{ product: told(shareOf(full)), reference: `${told(shareOf(empty))} without listings` },
-      ...{ ratio: shareOf(full), wanted: { atLeast: 0.95 } },
+      name: `Panning, frames of under ${frameMs} ms work, processor slowed by ${slowedBy}`,
+      ...{ product: told(worked(full)), reference: `${told(worked(empty))} without listings` },
+      ...{ ratio: worked(full), wanted: { atLeast: 0.95 } },
+    },
+    {
+      name: 'The same by the clock, with what the thread waits for',
+      ...{ product: passed(full), reference: `${passed(empty)} without listings`, ratio: null, wanted: null },
     },
     {
       name: 'Panning over tiles in view, requests of tiles',
@@ -119,44 +137,57 @@ async function benchPanning(page: Page, browser: Browser): Promise<Line[]> {
   ];
 }
 
+interface Panned {
+  asIs: Frames;
+  slowed: Frames;
+  tiles: number;
+}
+
 /** Drags the map to and fro within what it has loaded. */
-async function panOver(page: Page, browser: Browser, least: number): Promise<Frames & { tiles: number }> {
+async function panOver(page: Page, browser: Browser, least: number): Promise<Panned> {
   await page.goto(addressOf({ ...place, min_price: `${least}` }));
   await drawnAt(page);
   const box = await page.getByRole('region', { name: 'Map of listings', exact: true }).boundingBox();
   if (!box) throw new Error('There is no map');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const drag = async (until: number) => {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    for (let turn = 0; performance.now() < until; turn += 1) {
-      const angle = turn / 20;
-      await page.mouse.move(x + Math.sin(angle) * 120, y + Math.sin(angle / 2) * 80);
-    }
-    await page.mouse.move(x, y);
+  const session = await page.context().newCDPSession(page);
+  // Not by the page's own mouse, which runs scripts in the page with each move.
+  const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', right = 0, down = 0) =>
+    session.send('Input.dispatchMouseEvent', {
+      ...{ type, x: x + right, y: y + down, button: 'left', clickCount: 1 },
+      buttons: type === 'mouseReleased' ? 0 : 1,
+    });
+  const drag = async (step: number, until: number) => {
+    await mouse('mousePressed');
+    for (let angle = 0; angle < wholeFigure && performance.now() < until; angle += step)
+      await mouse('mouseMoved', Math.sin(angle) * 120, Math.sin(angle / 2) * 80);
+    await mouse('mouseMoved');
     // Rests before it is let go, so that the map does not glide on.
     await setTimeout(300);
-    await page.mouse.up();
+    await mouse('mouseReleased');
+    await drawnAt(page);
   };
-  // What lies around what is shown is loaded by the first pan.
-  await drag(performance.now() + 3000);
-  await drawnAt(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
+  const traced = async () => {
+    await browser.startTracing(page, {
+      categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+    });
+    await drag(wholeFigure / 250, performance.now() + panSeconds * 1000);
+    return framesOf(await browser.stopTracing());
+  };
+  // All that lies around what is shown is loaded by the first pan, however few frames there are.
+  await drag(wholeFigure / 32, Number.POSITIVE_INFINITY);
   let tiles = 0;
   const count = (request: { url: () => string }) => {
     if (request.url().includes('/api/map/tiles/')) tiles += 1;
   };
   page.on('request', count);
-  await browser.startTracing(page, {
-    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
-  });
-  await drag(performance.now() + panSeconds * 1000);
-  const trace = await browser.stopTracing();
-  page.off('request', count);
+  const asIs = await traced();
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
+  const slowed = await traced();
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  page.off('request', count);
   await session.detach();
-  return { ...framesOf(trace), tiles };
+  return { asIs, slowed, tiles };
 }
 
 console.log(JSON.stringify(await benchMap(JSON.parse(process.argv[2] ?? ''))));
