@@ -5,6 +5,7 @@ import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { leanDomain } from './lean-domain.ts';
 import { offlineFiles } from './offline-files.ts';
+import { runtimeInStart } from './runtime-in-start.ts';
 import { scriptList } from './script-list.ts';
 import { smallerScripts } from './smaller-scripts.ts';
 import { inShell } from './src/app/in-shell.ts';
@@ -63,6 +64,7 @@ export default defineConfig({
     react(),
     preloadFont(),
     paintDocument(),
+    runtimeInStart(),
     scriptList(main),
     offlineFiles(main),
     smallerScripts(),

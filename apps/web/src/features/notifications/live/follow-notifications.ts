@@ -20,11 +20,17 @@ async function checkSession(): Promise<boolean> {
 
 function createUpdates(queryClient: QueryClient) {
   let gathering: ReturnType<typeof setTimeout> | undefined;
+  let isNews = false;
+  let told: number | undefined;
   const count = liveQueries.count();
 
   function refetch(): void {
     gathering ??= setTimeout(() => {
       gathering = undefined;
+      // A page's first count may have been on its way when the stream told the same.
+      const isKnown = !isNews && queryClient.getQueryData(count.queryKey)?.unread === told;
+      isNews = false;
+      if (isKnown) return;
       void queryClient.invalidateQueries({ queryKey: liveQueries.lists() });
       void queryClient.invalidateQueries({ queryKey: count.queryKey });
     }, gatherMs);
@@ -37,6 +43,7 @@ function createUpdates(queryClient: QueryClient) {
         void queryClient.invalidateQueries({ queryKey: ['mail', 'unread'] });
       }
       if (name !== 'unread') {
+        isNews = true;
         refetch();
         return;
       }
@@ -44,7 +51,11 @@ function createUpdates(queryClient: QueryClient) {
       const { count: unread } = JSON.parse(data) as { count: number };
       const known = queryClient.getQueryData(count.queryKey);
       if (known?.unread === unread) return;
-      if (known) queryClient.setQueryData(count.queryKey, { ...known, unread });
+      told = unread;
+      if (known) {
+        isNews = true;
+        queryClient.setQueryData(count.queryKey, { ...known, unread });
+      }
       refetch();
     },
     stop: () => clearTimeout(gathering),
