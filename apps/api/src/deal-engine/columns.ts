@@ -1,3 +1,6 @@
+import type { DealColumns } from '@rei/domain/deal-finder/columns';
+import { type SharedMemory, shareMemory, vectorRoomBytes } from '@rei/domain/deal-finder/vector-memory';
+import { maxReaders } from './access-lock.ts';
 import { zipLimit } from './codes.ts';
 
 type Shared = Float64Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
@@ -57,33 +60,59 @@ export type ColumnName = keyof typeof kinds;
 interface OfZips<Numbers> {
   readonly valueRanges: Numbers;
 }
-export type Columns = { readonly [Name in ColumnName]: InstanceType<(typeof kinds)[Name]> } & OfZips<Uint16Array>;
-export type ColumnBuffers = Record<ColumnName, SharedArrayBuffer> & OfZips<SharedArrayBuffer>;
+export type Columns = { readonly [Name in ColumnName]: InstanceType<(typeof kinds)[Name]> } & OfZips<Uint16Array> &
+  Pick<DealColumns, 'vectorMemory'>;
+
+/** One piece of memory, which the domain's vector loops can read: columns one after the other, then each thread's own part. */
+export interface ColumnBuffers {
+  memory: SharedMemory;
+  capacity: number;
+}
 
 // Object.keys widens to string; these are the table's own keys.
 const names = Object.keys(kinds) as ColumnName[];
 
 export const bytesPerListing = names.reduce((sum, name) => sum + kinds[name].BYTES_PER_ELEMENT, 0);
 
-export function allocateColumns(capacity: number): ColumnBuffers {
-  const buffers = names.map((name) => [name, new SharedArrayBuffer(capacity * kinds[name].BYTES_PER_ELEMENT)]);
+/** Where each column begins; 64 bytes are what a processor reads at once. */
+function placesOf(capacity: number) {
+  let next = 0;
+  const take = (bytes: number): number => {
+    const place = next;
+    next += Math.ceil(bytes / 64) * 64;
+    return place;
+  };
+  const columns = names.map((name) => [name, take(capacity * kinds[name].BYTES_PER_ELEMENT)]);
+  const [valueRanges, rooms] = [take(2 * zipLimit), take(maxReaders * vectorRoomBytes)];
   // Made from the list of all names, so every one is there.
-  return { ...Object.fromEntries(buffers), valueRanges: new SharedArrayBuffer(2 * zipLimit) };
+  return { ...(Object.fromEntries(columns) as Record<ColumnName, number>), valueRanges, rooms, end: next };
 }
 
-export function viewColumns(buffers: ColumnBuffers): Columns {
+export function allocateColumns(capacity: number): ColumnBuffers {
+  return { memory: shareMemory(placesOf(capacity).end), capacity };
+}
+
+/** A thread that ranks names its number, by which its own part of the memory is found. */
+export function viewColumns({ memory, capacity }: ColumnBuffers, reader?: number): Columns {
+  const places = placesOf(capacity);
   const views = names.map((name) => {
-    const View: new (buffer: SharedArrayBuffer) => Shared = kinds[name];
-    return [name, new View(buffers[name])];
+    const View: new (buffer: ArrayBufferLike, at: number, length: number) => Shared = kinds[name];
+    return [name, new View(memory.buffer, places[name], capacity)];
   });
+  const vectorMemory = reader === undefined ? undefined : { memory, room: places.rooms + reader * vectorRoomBytes };
   // As above, every name is there; each column has its own kind.
-  return { ...Object.fromEntries(views), valueRanges: new Uint16Array(buffers.valueRanges) };
+  return {
+    ...Object.fromEntries(views),
+    valueRanges: new Uint16Array(memory.buffer, places.valueRanges, zipLimit),
+    vectorMemory,
+  };
 }
 
 /** The bytes of the first rows of all columns, and of what is known of ZIPs. */
-export function bytesOfRows(buffers: ColumnBuffers, rows: number): Uint8Array[] {
-  const ofRows = names.map((name) => new Uint8Array(buffers[name], 0, rows * kinds[name].BYTES_PER_ELEMENT));
-  return [...ofRows, new Uint8Array(buffers.valueRanges)];
+export function bytesOfRows({ memory, capacity }: ColumnBuffers, rows: number): Uint8Array[] {
+  const places = placesOf(capacity);
+  const ofRows = names.map((name) => new Uint8Array(memory.buffer, places[name], rows * kinds[name].BYTES_PER_ELEMENT));
+  return [...ofRows, new Uint8Array(memory.buffer, places.valueRanges, 2 * zipLimit)];
 }
 
 /** Puts the first rows of all columns in another order: row n becomes the one that was `order[n]`. */
@@ -94,11 +123,12 @@ export function reorder(columns: Columns, order: Uint32Array): void {
 }
 
 /** Moves values by their width alone: a loop over one kind of array runs three times as fast as one over eight. */
-function permute({ buffer, BYTES_PER_ELEMENT: width }: Shared, order: Uint32Array, room: ArrayBuffer): void {
-  if (width === 8) permuteDoubles(new Float64Array(buffer), order, new Float64Array(room));
-  else if (width === 4) permuteWords(new Uint32Array(buffer), order, new Uint32Array(room));
-  else if (width === 2) permuteHalves(new Uint16Array(buffer), order, new Uint16Array(room));
-  else permuteBytes(new Uint8Array(buffer), order, new Uint8Array(room));
+function permute(column: Shared, order: Uint32Array, room: ArrayBuffer): void {
+  const { buffer, byteOffset: from, length, BYTES_PER_ELEMENT: width } = column;
+  if (width === 8) permuteDoubles(new Float64Array(buffer, from, length), order, new Float64Array(room));
+  else if (width === 4) permuteWords(new Uint32Array(buffer, from, length), order, new Uint32Array(room));
+  else if (width === 2) permuteHalves(new Uint16Array(buffer, from, length), order, new Uint16Array(room));
+  else permuteBytes(new Uint8Array(buffer, from, length), order, new Uint8Array(room));
 }
 
 function permuteDoubles(column: Float64Array, order: Uint32Array, before: Float64Array): void {

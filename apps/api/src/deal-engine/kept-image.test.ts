@@ -91,7 +91,7 @@ function rowsOf(
   { cities, counties, dwellings }: ReturnType<ReturnType<typeof createMarketWriter>['codes']>,
 ) {
   const { columns, control: numbers } = viewMarket(shared);
-  const { byId, valueRanges, ...ofListings } = columns;
+  const { byId, valueRanges, vectorMemory, ...ofListings } = columns;
   const rows = new Map<number, Record<string, unknown>>();
   for (let row = 0; row < (numbers[control.rows] ?? 0); row += 1) {
     if (columns.status[row] === gone) continue;

@@ -42,8 +42,14 @@ export function allocateMarket(capacity: number): SharedMarket {
   };
 }
 
-export function viewMarket({ capacity, control, columns, blocks }: SharedMarket): Market {
-  return { capacity, control: new Int32Array(control), columns: viewColumns(columns), blocks: viewBlocks(blocks) };
+/** A thread that ranks names its number. */
+export function viewMarket({ capacity, control, columns, blocks }: SharedMarket, reader?: number): Market {
+  return {
+    capacity,
+    control: new Int32Array(control),
+    columns: viewColumns(columns, reader),
+    blocks: viewBlocks(blocks),
+  };
 }
 
 /** What a market takes, in bytes, and how much of that is for each of its listings. */

@@ -20,7 +20,7 @@ let held: Held | undefined;
 
 port.on('message', (work: RankerWork) => {
   if (work.kind === 'market') {
-    const market = viewMarket(work.market);
+    const market = viewMarket(work.market, reader);
     held = { market, finder: createRowFinder(market) };
     return;
   }

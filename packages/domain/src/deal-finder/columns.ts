@@ -1,5 +1,6 @@
 import { dollarsToCents } from '../kernel/money.ts';
 import { usStates } from '../kernel/us-states.ts';
+import type { VectorMemory } from './vector-memory.ts';
 
 /**
  * What is computed from of every listing, a column each, 59 bytes a listing, in shared memory. Dollars; rent and dues a
@@ -34,6 +35,8 @@ export interface DealColumns {
   /** The number of its property type. */
   type: Uint8Array;
   cautions: Uint16Array;
+  /** The memory that all of them lie in, and where in it vector loops may keep what they work with; without it plain loops serve. */
+  vectorMemory?: VectorMemory | undefined;
 }
 
 export const unknownDay = -2_147_483_648;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exampleQuestion } from '../testing/deal-examples.ts';
+import { inOneMemory } from '../testing/one-memory.ts';
 import { listingOf, randomColumns } from '../testing/random-deals.ts';
 import { assumptionKeys, assumptionRules } from '../underwriting/assumptions.ts';
 import { rehabLevels } from '../underwriting/rehab-choice.ts';
@@ -128,8 +129,12 @@ const randomQuestions: fc.Arbitrary<AssumedQuestion & { rankedBy: DealMeasure }>
   rankedBy: measure,
 });
 
-/** What the reference and the evaluator say of a row, where they differ. */
+/** What the reference and the evaluator say of a row, where they differ: by plain loops, and by vectors. */
 function differences(columns: DealColumns, question: AssumedQuestion & { rankedBy: DealMeasure }): unknown[] {
+  return [columns, inOneMemory(columns)].flatMap((each) => differencesIn(each, question));
+}
+
+function differencesIn(columns: DealColumns, question: AssumedQuestion & { rankedBy: DealMeasure }): unknown[] {
   const count = columns.price.length;
   const evaluator = createEvaluator(question, columns);
   evaluator.evaluate(
@@ -198,7 +203,7 @@ test('near misses just within and just beyond 5% are told apart, however the rul
     for (const share of [-1, -0.5, 0, 0.25, 0.5, 0.75, 1, 1.5, 2]) {
       const criteria = [{ measure, limit: 'at_least', value: around[measure] * share } as const];
       const question = { ...exampleQuestion({ criteria }), rankedBy: 'price' as const };
-      const evaluator = createEvaluator(question, columns);
+      const evaluator = createEvaluator(question, inOneMemory(columns));
       evaluator.evaluate(rows, 0, 900);
       for (let row = 0; row < 900; row++) {
         const { outcome } = judgeDeal(listingOf(columns, row), question);

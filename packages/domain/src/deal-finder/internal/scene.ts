@@ -16,11 +16,14 @@ import { downPayments, marketKernels, offeredKernel, premiums, quickKernels, rea
 import { riskKernels } from './risk.ts';
 import type { Terms } from './terms.ts';
 import { valueKernels } from './values.ts';
+import { computeByVectors, fillByVectors, type VectorLoops, vectorLoopsOf } from './vector-loops.ts';
 
 export interface Scene {
   block: Block;
   columns: DealColumns;
   load: (list: Int32Array, from: number, count: number) => void;
+  /** What fills the block, where it is not loops. */
+  vectors: VectorLoops | undefined;
   /** NaN where it is not known or there is none. The same array for the same measure every time. */
   values: (measure: DealMeasure) => Float64Array;
   judged: (measure: DealMeasure) => Float64Array;
@@ -40,7 +43,8 @@ export function createScene({ question, terms, columns, size, less }: Options): 
   const { note } = terms;
   const byBank: Purchase = { terms, less, loan: terms.loan, offered: 1 };
   const byNote = note && { terms, less, loan: note, offered: terms.offered };
-  const block = createBlock(size, terms);
+  const vectors = less === 1 && !terms.isRentFromMarket ? vectorLoopsOf(columns) : undefined;
+  const block = vectors?.block ?? createBlock(size, terms);
   const offering = createBlock(note ? size : 0, terms);
   let isOffered = false;
   const ofBank = financed(block, byBank);
@@ -53,6 +57,7 @@ export function createScene({ question, terms, columns, size, less }: Options): 
   const figures = dealMeasures.map(() => new Float64Array(0));
   const judgements = dealMeasures.map(() => new Float64Array(0));
   const isReady = new Uint8Array(dealMeasures.length);
+  let roomsTaken = 0;
 
   const ofSeller =
     (measure: BuyBoxMeasure): Kernel =>
@@ -103,6 +108,7 @@ export function createScene({ question, terms, columns, size, less }: Options): 
     const out = room(figures, index);
     if (isReady[index] === 1) return out;
     isReady[index] = 1;
+    if (vectors && computeByVectors(vectors, measure, out)) return out;
     if (isBuyBoxMeasure(measure)) ofBank.write(measure, out);
     else further[measure](block, out);
     return out;
@@ -119,7 +125,10 @@ export function createScene({ question, terms, columns, size, less }: Options): 
   function room(arrays: Float64Array[], index: number): Float64Array {
     const array = arrays[index];
     if (array && array.length > 0) return array;
-    const made = new Float64Array(size);
+    // The vector loops' last column is for figures of other arrays.
+    const ofVectors = vectors?.figures[roomsTaken];
+    const made = ofVectors && ofVectors !== vectors.figures.at(-1) ? ofVectors : new Float64Array(size);
+    roomsTaken += 1;
     arrays[index] = made;
     return made;
   }
@@ -128,7 +137,8 @@ export function createScene({ question, terms, columns, size, less }: Options): 
     isReady.fill(0);
     isOffered = false;
     block.count = count;
-    fillBlock(block, columns, byBank, { list, from });
+    if (vectors) fillByVectors(vectors, terms, { list, from, count });
+    else fillBlock(block, columns, byBank, { list, from });
   }
 
   function offer(): Block {
@@ -139,7 +149,7 @@ export function createScene({ question, terms, columns, size, less }: Options): 
     return offering;
   }
 
-  return { block, columns, load, values, judged, reached, offered };
+  return { block, columns, load, vectors, values, judged, reached, offered };
 }
 
 function finite(price: number): number {

@@ -139,6 +139,8 @@ function isCountyTaxed(question: AssumedQuestion): boolean {
 export const lastYearBuilt = 2100;
 const byYear = (of: (year: number) => number) =>
   Float64Array.from({ length: lastYearBuilt + 1 }, (_, year) => of(year));
+const premiumOfYear = byYear(premiumOfAge);
+const reserveOfYear = byYear(reserveOfAge);
 
 /** A yearly amount is a share of 0 with that minimum, so that both kinds are computed alike. */
 function insuranceOf(question: AssumedQuestion) {
@@ -161,7 +163,7 @@ function insuranceOf(question: AssumedQuestion) {
         : Number.NaN,
     ),
     insuredWhole: Uint8Array.from(propertyTypes, (type) => Number(ownerInsuresBuilding(type))),
-    premiumOfAge: byYear(premiumOfAge),
+    premiumOfAge: premiumOfYear,
   };
 }
 
@@ -172,7 +174,7 @@ function upkeepOf(question: AssumedQuestion) {
     rebuildPerSqft: rebuildPerSqft.value ?? 0,
     repairsOfRebuild: shareOf(repairsOfRebuild.value ?? 0),
     reserveOfRebuild: shareOf(reserveOfRebuild.value ?? 0),
-    reserveOfAge: byYear(reserveOfAge),
+    reserveOfAge: reserveOfYear,
   };
 }
 
