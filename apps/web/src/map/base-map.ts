@@ -20,8 +20,8 @@ setWorkerUrl(workerUrl);
 // What cuts tiles begins with this module, while the page still asks what its map is to show, and not with the map.
 if (typeof Worker === 'function') prewarm();
 
-/** Milliseconds in which pins appear: what is asked is answered when they have. */
-const fadeDuration = 100;
+/** Pins appear at once: with a fade a filter's answer would be there a fade later, and the wait for the next one as long. */
+const fadeDuration = 0;
 
 /** Each group has a picture of its own. Of so many, those that are not in view are forgotten. */
 const mostGroupPictures = 500;

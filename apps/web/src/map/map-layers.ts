@@ -147,8 +147,9 @@ function listingLayers({ text, states }: Look): LayerSpecification[] {
 
 type Sources = StyleSpecification['sources'];
 
-/** Closer than this the tiles of outlines are only magnified: fewer of them are made, and drawn in each frame. */
+/** Closer than this the tiles of the ground are only magnified: fewer of them are made, and drawn in each frame. */
 const outlinesZoom = 7;
+const placesZoom = 8;
 
 /** What lies below everything: all of it is the page's own, and nothing is asked of another host. */
 function baseStyle(colors: MapColors, own: Sources, layers: LayerSpecification[]): StyleSpecification {
@@ -156,7 +157,7 @@ function baseStyle(colors: MapColors, own: Sources, layers: LayerSpecification[]
     version: 8,
     sources: {
       [sources.outlines]: { type: 'geojson', data: noFeatures, maxzoom: outlinesZoom },
-      [sources.places]: { type: 'geojson', data: noFeatures },
+      [sources.places]: { type: 'geojson', data: noFeatures, maxzoom: placesZoom },
       ...own,
     },
     layers: [...groundLayers(colors), ...layers],
