@@ -1,15 +1,14 @@
 // Compiles the vector loops of the ranking; only who changes them needs this, and their compiler.
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startNpm } from './setup/install.mjs';
 import { productNode, root } from './setup/platform.mjs';
+import { hashOfSources } from './vector-sources.mjs';
 
 const folder = join(root, 'packages/domain/vector-loops');
-const source = join(folder, 'first-year.ts');
 const target = join(root, 'packages/domain/src/deal-finder/internal/vector-code.ts');
-const output = 'node_modules/first-year.wasm';
+const output = 'node_modules/vector-loops.wasm';
 const compiler = join(folder, 'node_modules/assemblyscript/bin/asc.js');
 
 const options = [
@@ -19,14 +18,13 @@ const options = [
 ];
 
 if (!existsSync(compiler)) await install();
-execFileSync(productNode(), [compiler, 'first-year.ts', ...options], { cwd: folder, stdio: 'inherit' });
+execFileSync(productNode(), [compiler, 'index.ts', ...options], { cwd: folder, stdio: 'inherit' });
 const code = readFileSync(join(folder, output)).toString('base64');
 const lines = code.match(/.{1,110}/g) ?? [];
-const hash = createHash('sha256').update(readFileSync(source)).digest('hex');
 writeFileSync(
   target,
-  `/** Of packages/domain/vector-loops/first-year.ts, from which \`npm run vector-loops\` made this. */
-export const vectorSource = '${hash}';
+  `/** Of packages/domain/vector-loops, from which \`npm run vector-loops\` made this. */
+export const vectorSource = '${hashOfSources(folder)}';
 
 export const vectorCode =
 ${lines.map((line) => `  '${line}'`).join(' +\n')};

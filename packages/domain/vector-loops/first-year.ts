@@ -1,115 +1,17 @@
-/*
- * The first year of the ranking's listings, two at a time. AssemblyScript: it reads like TypeScript, and becomes the code in
- * src/deal-finder/internal/vector-code.ts by `npm run vector-loops`. Every operation stands in the order of the domain's plain
- * loops (src/deal-finder/internal/block.ts, first-year.ts, hopeless.ts, look.ts), because both must agree to the bit, which
- * src/deal-finder/evaluator.test.ts compares.
- */
+// A first year and its figures.
 
-/** Listings that are worked out at once. */
-export const blockRows: i32 = 1024;
+import {
+  priceFactor, rentFactor, utilitiesSaid, utilitiesOfTable, utilitiesAlone, ownerPays, insurance, insuranceLowest,
+  repairs, reserve, reserveSaid, rebuildPerSqft, repairsOfRebuild, reserveOfRebuild, vacancy, management, other,
+  reserveBelow, down, closing, points, factor, monthsOfYear, isCountyTaxed, isInsuranceEstimated, isBySize, room,
+  rows, isSized, price, rent, gross, allowance, utilities, dues, insuredShare, insuredLeast, repaired, reserved, tax,
+  costs, noi, debtService, cashFlow, cashInvested, marketPrice, marketRent, marketHoa, marketSqft, marketUtilities,
+  marketCountyTax, marketYearBuilt, marketState, marketType, taxes, hasUnits, insuredWhole, assumedDues, premiums,
+  premiumOfAge, reserveOfAge, sizes, lastSize,
+} from './layout';
+import { bits, both, choose } from './numbers';
 
-/** What a question assumes of every listing, as `Terms` says it. */
-export let priceFactor: f64 = 1;
-export let rentFactor: f64 = 1;
-export let utilitiesSaid: f64 = 0;
-export let utilitiesOfTable: f64 = 0;
-export let utilitiesAlone: f64 = 0;
-export let ownerPays: f64 = 0;
-export let insurance: f64 = 0;
-export let insuranceLowest: f64 = 0;
-export let repairs: f64 = 0;
-export let reserve: f64 = 0;
-export let reserveSaid: f64 = 0;
-export let rebuildPerSqft: f64 = 0;
-export let repairsOfRebuild: f64 = 0;
-export let reserveOfRebuild: f64 = 0;
-export let vacancy: f64 = 0;
-export let management: f64 = 0;
-export let other: f64 = 0;
-export let reserveBelow: f64 = 0;
-export let down: f64 = 0;
-export let closing: f64 = 0;
-export let points: f64 = 0;
-export let factor: f64 = 0;
-export let monthsOfYear: f64 = 0;
-/** 1 or 0. */
-export let isCountyTaxed: i32 = 0;
-export let isInsuranceEstimated: i32 = 0;
-export let isBySize: i32 = 0;
-
-/** Where this thread's own part of the memory begins. */
-export let room: usize = 0;
-
-const n: usize = 1024;
-/** A column of doubles and some more: columns that begin at like places drive each other out of the nearest memory. */
-const doublesOfBlock: usize = 8 * n + 192;
-
-/** The block's columns. */
-export const rows: usize = 0;
-export const isSized: usize = rows + 4 * n;
-export const price: usize = isSized + n;
-export const rent: usize = price + doublesOfBlock;
-export const gross: usize = rent + doublesOfBlock;
-export const allowance: usize = gross + doublesOfBlock;
-export const utilities: usize = allowance + doublesOfBlock;
-export const dues: usize = utilities + doublesOfBlock;
-export const insuredShare: usize = dues + doublesOfBlock;
-export const insuredLeast: usize = insuredShare + doublesOfBlock;
-export const repaired: usize = insuredLeast + doublesOfBlock;
-export const reserved: usize = repaired + doublesOfBlock;
-export const tax: usize = reserved + doublesOfBlock;
-export const costs: usize = tax + doublesOfBlock;
-export const noi: usize = costs + doublesOfBlock;
-export const debtService: usize = noi + doublesOfBlock;
-export const cashFlow: usize = debtService + doublesOfBlock;
-export const cashInvested: usize = cashFlow + doublesOfBlock;
-
-/** Columns of figures, of which the last is for those that were computed elsewhere. */
-export const figureColumns: i32 = 8;
-export const figures: usize = cashInvested + doublesOfBlock;
-export const figureBytes: usize = doublesOfBlock;
-
-/** What has become of each listing, and those of which more has to be asked: their places among the others. */
-export const states: usize = figures + 8 * doublesOfBlock;
-export const outcomes: usize = states + n + 64;
-export const cautions: usize = outcomes + n + 64;
-export const picked: usize = cautions + 2 * n + 64;
-export const lost: usize = picked + 4 * n + 64;
-export const doubted: usize = lost + 4 * n + 64;
-export let pickedSize: i32 = 0;
-export let lostSize: i32 = 0;
-export let doubtedSize: i32 = 0;
-/** By the lowest four bits of a state: the outcome, and 1 where a lower price may help or 2 where it is not ranked. */
-export const outcomeOfState: usize = doubted + 4 * n + 64;
-export const kindOfState: usize = outcomeOfState + 16;
-
-/** Where the market's columns begin. */
-export let marketPrice: usize = 0;
-export let marketRent: usize = 0;
-export let marketHoa: usize = 0;
-export let marketSqft: usize = 0;
-export let marketUtilities: usize = 0;
-export let marketCountyTax: usize = 0;
-export let marketYearBuilt: usize = 0;
-export let marketCautions: usize = 0;
-export let marketState: usize = 0;
-export let marketType: usize = 0;
-
-/** Tables: by state twice, by type, by state, by year, by year, by size. */
-export const taxes: usize = kindOfState + 16;
-export const hasUnits: usize = taxes + 8 * 512;
-export const insuredWhole: usize = hasUnits + 256;
-export const assumedDues: usize = insuredWhole + 256;
-export const premiums: usize = assumedDues + 8 * 256;
-export const premiumOfAge: usize = premiums + 8 * 256;
-export const reserveOfAge: usize = premiumOfAge + 8 * 2101;
-export const sizes: usize = reserveOfAge + 8 * 2101;
-export let lastSize: i32 = 0;
-export const roomBytes: usize = sizes + 8 * 10001 + 64;
-
-@inline function both(value: f64): v128 { return f64x2.splat(value); }
 @inline function pair(one: f64, two: f64): v128 { return f64x2.replace_lane(f64x2.splat(one), 1, two); }
-@inline function choose(mask: v128, yes: v128, no: v128): v128 { return v128.bitselect(yes, no, mask); }
 @inline function doubles(column: usize, one: usize, two: usize): v128 { return pair(load<f64>(column + (one << 3)), load<f64>(column + (two << 3))); }
 @inline function words(column: usize, one: usize, two: usize): v128 { return pair(<f64>load<i32>(column + (one << 2)), <f64>load<i32>(column + (two << 2))); }
 @inline function halves(column: usize, one: usize, two: usize): v128 { return pair(<f64><i32>load<u16>(column + (one << 1)), <f64><i32>load<u16>(column + (two << 1))); }
@@ -128,20 +30,6 @@ export const roomBytes: usize = sizes + 8 * 10001 + 64;
   const size = load<i32>(marketSqft + (row << 2));
   if (size <= 0 || size > lastSize || byteOf(room + insuredWhole, byteOf(marketType, row)) == 0) return NaN;
   return load<f64>(room + premiums + (byteOf(marketState, row) << 3)) * load<f64>(room + premiumOfAge + (yearOf(row) << 3)) * load<f64>(room + sizes + (<usize>size << 3));
-}
-
-const hopeless: i32 = 16;
-const doubtful: i32 = 32;
-
-/** Two bytes of a mask of two numbers. */
-@inline function bits(mask: v128): i32 {
-  const both = i64x2.bitmask(mask);
-  return (both & 1) | ((both & 2) << 7);
-}
-@inline function mark(at: usize, marks: i32): void { store<u16>(room + at, <u16>(load<u16>(room + at, states) | marks), states); }
-
-export function clear(count: i32): void {
-  memory.fill(room + states, 0, <usize>count + 16);
 }
 
 /** Figures of a first year, in the order of operations of the domain's loops; `out` is where in the memory they go. */
@@ -178,68 +66,7 @@ export function capRate(out: usize, count: i32): void {
   }
 }
 
-/** Notes by a figure times `sign` who misses `wanted`, and of whom it is not known. */
-export function judge(figure: usize, count: i32, sign: f64, wanted: f64, failure: i32, unknown: i32): void {
-  const signs = both(sign), least = both(wanted);
-  for (let at: usize = 0; at < <usize>count; at += 2) {
-    const here = room + (at << 3);
-    const value = f64x2.mul(signs, v128.load(figure + (at << 3)));
-    mark(at, bits(f64x2.lt(value, least)) * failure | bits(f64x2.ne(value, value)) * unknown);
-  }
-}
-
-/** Notes who lacks more than a lower price can save. */
-export function giveUp(isOfDebt: i32, count: i32, less: f64, saved: f64, dollars: f64, ofDebt: f64, ofCash: f64, slack: f64, slackOfPrice: f64): void {
-  for (let at: usize = 0; at < <usize>count; at += 2) {
-    const here = room + (at << 3);
-    const asked = v128.load(here, price);
-    const most = f64x2.add(isOfDebt ? v128.load(here, noi) : v128.load(here, cashFlow), f64x2.mul(f64x2.mul(both(less), asked), f64x2.add(v128.load(here, tax), both(saved))));
-    const needed = f64x2.add(f64x2.add(both(dollars), f64x2.mul(both(ofDebt), v128.load(here, debtService))), f64x2.mul(both(ofCash), v128.load(here, cashInvested)));
-    const least = f64x2.sub(f64x2.sub(needed, both(slack)), f64x2.mul(both(slackOfPrice), asked));
-    mark(at, bits(f64x2.lt(most, least)) * hopeless);
-  }
-}
-
-/** Notes whose rent or return may be doubted. */
-export function doubt(count: i32, rentShare: f64, returnShare: f64): void {
-  const zero = both(0);
-  for (let at: usize = 0; at < <usize>count; at += 2) {
-    const here = room + (at << 3);
-    const isMuch = v128.and(f64x2.gt(v128.load(here, rent), zero), f64x2.gt(v128.load(here, gross), f64x2.mul(v128.load(here, price), both(rentShare))));
-    const isHigh = f64x2.gt(v128.load(here, cashFlow), f64x2.mul(v128.load(here, cashInvested), both(returnShare)));
-    mark(at, bits(v128.or(isMuch, isHigh)) * doubtful);
-  }
-}
-
-/** Tells outcomes and cautions, and lists of whom more has to be asked. */
-export function sortOut(count: i32): void {
-  const end = <usize>count;
-  for (let at: usize = 0; at < end; at++) {
-    const row = <usize>load<i32>(room + (at << 2), rows);
-    store<u16>(room + (at << 1), load<u16>(marketCautions + (row << 1)), cautions);
-  }
-  const lowest = i8x16.splat(15), one = i8x16.splat(1), two = i8x16.splat(2);
-  const ofOutcome = v128.load(room, outcomeOfState), ofKind = v128.load(room, kindOfState);
-  const ofHopeless = i8x16.splat(<i8>hopeless), ofDoubtful = i8x16.splat(<i8>doubtful);
-  let picks = room + picked, losses = room + lost, doubts = room + doubted;
-  for (let at: usize = 0; at < end; at += 16) {
-    const state = v128.load(room + at, states);
-    const low = v128.and(state, lowest);
-    v128.store(room + at, i8x16.swizzle(ofOutcome, low), outcomes);
-    const kind = i8x16.swizzle(ofKind, low);
-    const inside: i32 = end - at >= 16 ? 0xffff : (1 << <i32>(end - at)) - 1;
-    let mask = i8x16.bitmask(v128.and(i8x16.eq(kind, one), i8x16.eq(v128.and(state, ofHopeless), i8x16.splat(0)))) & inside;
-    while (mask) { store<i32>(picks, <i32>at + ctz(mask)); picks += 4; mask &= mask - 1; }
-    mask = i8x16.bitmask(i8x16.eq(kind, two)) & inside;
-    while (mask) { store<i32>(losses, <i32>at + ctz(mask)); losses += 4; mask &= mask - 1; }
-    mask = i8x16.bitmask(i8x16.ne(v128.and(state, ofDoubtful), i8x16.splat(0))) & inside;
-    while (mask) { store<i32>(doubts, <i32>at + ctz(mask)); doubts += 4; mask &= mask - 1; }
-  }
-  pickedSize = <i32>((picks - room - picked) >> 2);
-  lostSize = <i32>((losses - room - lost) >> 2);
-  doubtedSize = <i32>((doubts - room - doubted) >> 2);
-}
-
+/** The block's columns, of its listings as the market has them. */
 export function fill(count: i32): void {
   const zero = both(0), nan = both(NaN), twelve = both(12);
   const said = both(utilitiesSaid), ofTable = both(utilitiesOfTable), ofUnlisted = both(utilitiesAlone - utilitiesSaid);

@@ -89,7 +89,7 @@ const ownMeasures = [
 ] as const satisfies readonly FirstYearMeasure[];
 type OwnMeasure = (typeof ownMeasures)[number];
 
-/** What packages/domain/vector-loops/first-year.ts exports: numbers, where its columns and tables begin, and its loops. */
+/** What packages/domain/vector-loops exports: numbers, where its columns and tables begin, and its loops. */
 type Run = Record<Numbers | Place | 'blockRows' | 'figureColumns' | 'figureBytes' | 'roomBytes', { value: number }> &
   Record<OwnMeasure, (out: number, count: number) => void> & {
     fill: (count: number) => void;
@@ -115,7 +115,7 @@ type Run = Record<Numbers | Place | 'blockRows' | 'figureColumns' | 'figureBytes
 function open({ memory, room }: VectorMemory, columns: DealColumns) {
   const { buffer } = memory;
   compiled ??= compileCode(vectorCode);
-  // The names are those of its source, which `npm run vector-loops` compiles.
+  // The names are those of its sources, which `npm run vector-loops` compiles.
   const run = runIn(memory, compiled) as Run;
   if (run.roomBytes.value > vectorRoomBytes) throw new Error('The vector loops need more room than they are given');
   run.room.value = room;
