@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { programs } from './programs.mjs';
 import { runNode } from './run.mjs';
 
+/** The checker parses every file into objects that die at once: with room for them a tenth less is spent on collecting. */
+const roomForTheYoung = ['--max-semi-space-size=64'];
+
 const folders = ['packages', 'apps', 'scripts', 'e2e', 'bench'];
 
 /**
@@ -14,7 +17,7 @@ export async function findBreaches(project) {
   const present = folders.filter((folder) => existsSync(join(project, folder)));
   const cache = ['--cache', join('node_modules', '.cache', 'boundaries'), '--cache-strategy', 'content'];
   const args = ['--config', '.dependency-cruiser.cjs', ...cache, '--output-type', 'json', ...present];
-  const { code, stdout, stderr } = await runNode([programs.cruise, ...args], project);
+  const { code, stdout, stderr } = await runNode([...roomForTheYoung, programs.cruise, ...args], project);
   const summary = parse(stdout)?.summary;
   if (!summary) throw new Error(`The boundary checker failed (${code}): ${stderr || stdout}`);
   if (!summary.totalCruised) throw new Error('The boundary checker found no modules');

@@ -6,8 +6,8 @@ import { programs } from './programs.mjs';
 import { runNode } from './run.mjs';
 
 /**
- * The longest first, so that no core waits for the other at the end. A file is checked again by every project that reaches
- * it, so there are only as many as there are sets of names: those of Node, of a browser, of both, and of neither.
+ * The longest first. A file is checked again by every project that reaches it, so there are only as many as there are sets
+ * of names: those of Node, of a browser, of both, and of neither.
  */
 const typeProjects = [
   'tsconfig.server.json',
@@ -30,20 +30,21 @@ const oneChecker = ['--checkers', '1'];
 const collectNothing = { GOGC: 'off' };
 
 /**
- * Everything that is checked without running the product; each stage answers its findings, empty when all is well.
+ * Everything that is checked without running the product; each stage answers its findings, empty when all is well. Last
+ * comes what runs on several cores by itself, so that none waits for another at the end.
  * @param {string} root
  * @returns {{ name: string, run: () => Promise<string> }[]}
  */
 export function stages(root) {
   const types = typeProjects.filter((path) => existsSync(join(root, path)));
   return [
-    { name: 'format and lint', run: () => findings([programs.biome, 'check', '--max-diagnostics=200'], root) },
     { name: 'boundaries', run: async () => (await findBreaches(root)).join('\n') },
-    { name: 'paths in docs', run: async () => missingPaths(root).join('\n') },
     ...types.map((path) => ({
       name: `types: ${path}`,
       run: () => findings([programs.tsc, '-p', path, ...oneChecker, ...incremental(path)], root, collectNothing),
     })),
+    { name: 'paths in docs', run: async () => missingPaths(root).join('\n') },
+    { name: 'format and lint', run: () => findings([programs.biome, 'check', '--max-diagnostics=200'], root) },
   ];
 }
 
