@@ -3,7 +3,7 @@ import { nobodyWatches } from '../apps/api/src/features/imports/import-watcher.t
 import { createRentTestService } from '../apps/api/src/features/valuation/rent-test-service.ts';
 import type { Store } from '../apps/api/src/runtime/open-store.ts';
 import { openEmptyStore } from './store.ts';
-import type { Line } from './table.ts';
+import { type Line, unreadable } from './table.ts';
 
 const percent = (share: number | undefined) => `${(share ?? Number.NaN).toFixed(2)}%`;
 
@@ -29,7 +29,14 @@ async function measureFile(file: string, hudFile: string | undefined): Promise<L
   const { store, services, remove } = await openEmptyStore();
   const name = basename(file);
   if (hudFile) await services.imports.importRents(resolve(hudFile), {}, nobodyWatches);
-  const read = await services.imports.importRentals(resolve(file), { fileName: name }, nobodyWatches);
+  const read = await services.imports
+    .importRentals(resolve(file), { fileName: name }, nobodyWatches)
+    .catch((error) => unreadable(name, error));
+  if ('name' in read) {
+    await store.close();
+    remove();
+    return [read];
+  }
   console.log(
     `${name}: ${read.rowsRead} rows, ${read.added} added, ${read.rejected} rejected, ${read.repeated} repeated`,
   );

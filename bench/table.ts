@@ -1,3 +1,5 @@
+import { AppError } from '@rei/domain/kernel/errors';
+
 /** One line of the result: the product beside its reference of the same run. */
 export interface Line {
   name: string;
@@ -8,6 +10,12 @@ export interface Line {
   ratio: number | null;
   /** Null where nothing is asked of it. */
   wanted: { atLeast: number } | { atMost: number } | null;
+}
+
+/** A file that can't be imported is a line, and the next is measured; any other failure ends the bench. */
+export function unreadable(name: string, error: unknown): Line {
+  if (!(error instanceof AppError)) throw error;
+  return { name: `${name}: ${error.message}`, product: '', reference: '', ratio: null, wanted: null };
 }
 
 export function isMet({ ratio, wanted }: Line): boolean {

@@ -1,10 +1,13 @@
 import { basename, resolve } from 'node:path';
+import { AppError } from '@rei/domain/kernel/errors';
+import type { ImportService } from '../apps/api/src/features/imports/import-service.ts';
+import type { ImportSummary } from '../apps/api/src/features/imports/import-summary.ts';
 import { nobodyWatches } from '../apps/api/src/features/imports/import-watcher.ts';
 import { createBlendService } from '../apps/api/src/features/valuation/blend-service.ts';
 import { createStatisticalService } from '../apps/api/src/features/valuation/statistical-service.ts';
 import { createValuationTestService } from '../apps/api/src/features/valuation/test-service.ts';
 import { openEmptyStore } from './store.ts';
-import type { Line } from './table.ts';
+import { type Line, unreadable } from './table.ts';
 
 const percent = (share: number | undefined) => `${(share ?? Number.NaN).toFixed(2)}%`;
 
@@ -15,9 +18,29 @@ export async function benchValuation(files: readonly string[]): Promise<Line[]> 
   return lines;
 }
 
+/** A known file, else any table by what its headings and values tell. */
+async function importSales(imports: ImportService, path: string): Promise<ImportSummary> {
+  try {
+    return await imports.importListings(path, {}, nobodyWatches);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const columnMapping = await imports.guessedMapping(path, basename(path));
+    return imports.importListings(path, { columnMapping }, nobodyWatches);
+  }
+}
+
 async function measureFile(file: string): Promise<Line[]> {
   const { store, services, remove } = await openEmptyStore();
-  await services.imports.importListings(resolve(file), {}, nobodyWatches);
+  const name = basename(file);
+  const read = await importSales(services.imports, resolve(file)).catch((error) => unreadable(name, error));
+  if ('name' in read) {
+    await store.close();
+    remove();
+    return [read];
+  }
+  console.log(
+    `${name}: ${read.rowsRead} rows, ${read.added} added, ${read.rejected} rejected, ${read.repeated} repeated`,
+  );
   const { rows } = await store.client.pool.query<{ newest: Date | null }>(
     "select max(sold_on)::timestamptz as newest from listings where status = 'Sold'",
   );
@@ -35,7 +58,6 @@ async function measureFile(file: string): Promise<Line[]> {
   const [all] = told;
   await store.close();
   remove();
-  const name = basename(file);
   if (!all) return [{ name: `${name}: no sale can be tested`, product: '', reference: '', ratio: null, wanted: null }];
   const { estimate, zipMedian, listPrice, coverage } = all;
   const against = (median: number | undefined) => (median ? estimate.medianError / median : null);

@@ -233,6 +233,14 @@ describe('lists of homes that nobody offers', () => {
     expect(found.columns).not.toHaveProperty('price');
   });
 
+  test('a county’s sales of a few years are sales, its roll of parcels with each last sale is none', () => {
+    const headings = 'Parcel ID|Address|Zip|Sale Price|Sale Date';
+    const rows = (years: readonly string[]) =>
+      years.map((year, at) => `P${at}|${at} Elm St|85001|250000|${year}-04-09`);
+    expect(guess(headings, ...rows(['2021', '2023', '2024'])).constants).toEqual({ status: 'Sold' });
+    expect(guess(headings, ...rows(['1987', '2023', '2024'])).constants).toEqual({ status: 'Off Market' });
+  });
+
   test('a list of sales is sold, also where it calls the price just so', () => {
     const found = guess('street|city|zip|state|beds|baths|sq__ft|type|sale_date|price');
     expect(found.constants).toEqual({ status: 'Sold' });

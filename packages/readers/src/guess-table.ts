@@ -1,10 +1,13 @@
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { MappedField } from '@rei/domain/market/mapped-fields';
 import { cleanCell } from './cells.ts';
+import { salesTables } from './sales-tables.ts';
+import { readTableDay } from './table-days.ts';
 import { guessedColumns, guessMapping, type MappedColumns, normalizeHeading } from './table-guess.ts';
-import { presetOf } from './table-presets.ts';
+import { presetAmong, presetOf } from './table-presets.ts';
 import {
   areCitiesWithZip,
+  areDays,
   areStreetLines,
   areWholeAddresses,
   type ColumnValues,
@@ -31,6 +34,11 @@ const enough = 60;
 
 const enoughSigns = 2;
 
+const fewestSales = 3;
+const yearsOfSales = 5;
+/** Two-digit years are read as of this century: only how far days are apart counts. */
+const latestDay = '2099-12-31';
+
 const assessorSigns = /^apn|parcel|assess|taxdistrict|landuse|legaldescription|buildingclass|^blocklot$|^block$/;
 
 const agentFields = ['agentName', 'agentPhone', 'agentEmail'] as const satisfies MappedField[];
@@ -38,7 +46,7 @@ const saysAgent = /agent|realtor|broker|listing|mls|lister/;
 
 /** Guesses a table's columns from the tool whose headings it has, else from usual names, and checks them by the values. */
 export function guessTable(headings: readonly string[], rows: readonly (readonly string[])[]): TableGuess {
-  const known = presetOf(headings);
+  const known = presetOf(headings) ?? presetAmong(salesTables, headings);
   if (known !== undefined) return { columns: known.columns, constants: known.constants, tool: known.name };
   const columns = headings.slice(0, guessedColumns).map((heading, index): ColumnValues => {
     const values = rows.map((row) => cleanCell(row[index] ?? '')).filter((value) => !isBlank(value));
@@ -114,6 +122,11 @@ function blankStatus(columns: readonly ColumnValues[], found: Map<MappedField, n
   const isOffered = ['status', 'listDate', 'daysOnMarket'].some((field) => found.has(field as MappedField));
   const price = found.get('price');
   const isListPrice = /list|ask/.test(names[price ?? -1] ?? '');
+  const plainDay = names.indexOf('date');
+  const isAdvertised = (['url', 'photo', 'remarks', 'agentName'] as const).some((field) => found.has(field));
+  if (!isOffered && !isAdvertised && plainDay !== -1 && !found.has('soldOn') && areDays(columns[plainDay])) {
+    found.set('soldOn', plainDay);
+  }
   if (!isOffered && found.has('soldOn') && price !== undefined && !isListPrice && !found.has('soldPrice')) {
     found.delete('price');
     found.set('soldPrice', price);
@@ -124,5 +137,14 @@ function blankStatus(columns: readonly ColumnValues[], found: Map<MappedField, n
     found.set('price', soldPrice);
   }
   if (isOffered || found.has('price') || !found.has('soldPrice')) return {};
-  return { status: names.some((name) => assessorSigns.test(name)) ? 'Off Market' : 'Sold' };
+  const isRoll = names.some((name) => assessorSigns.test(name)) && !areRecentSales(columns[found.get('soldOn') ?? -1]);
+  return { status: isRoll ? 'Off Market' : 'Sold' };
+}
+
+/** A county's list of sales is of a few years; its roll of parcels tells each one's last sale, of any year. */
+function areRecentSales(soldOn: ColumnValues | undefined): boolean {
+  const years = (soldOn?.values ?? [])
+    .flatMap((value) => readTableDay(value, latestDay)?.slice(0, 4) ?? [])
+    .map(Number);
+  return years.length >= fewestSales && Math.max(...years) - Math.min(...years) <= yearsOfSales;
 }

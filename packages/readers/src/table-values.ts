@@ -114,6 +114,10 @@ export function areCitiesWithZip(column: ColumnValues): boolean {
   return shareOf(column, isCityStateZip) > 0.6 && shareOf(column, (value) => /\d{5}/.test(value)) > 0.6;
 }
 
+export function areDays(column: ColumnValues | undefined): boolean {
+  return column !== undefined && shareOf(column, isDay) > 0.6;
+}
+
 export function areStreetLines(column: ColumnValues): boolean {
   return shareOf(column, isStreetLine) > 0.6;
 }

@@ -5,7 +5,7 @@ import { AppError } from '@rei/domain/kernel/errors';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { emptySummary } from '#features/imports/import-summary.ts';
 import type { ImportWatcher } from '#features/imports/import-watcher.ts';
-import { importFiles, outcomeTable } from './import-files.ts';
+import { importFiles, mappingLine, outcomeTable } from './import-files.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -83,4 +83,11 @@ test('ends at once where it is the product that fails, not the file', async () =
   await expect(
     importFiles({ files: ['a.csv', 'b.csv'], folder, importOne: failing, downloadOne, print: () => undefined }),
   ).rejects.toThrow('The database is gone');
+});
+
+test('a table read by its headings tells what each column was taken for', () => {
+  const columns = { address: 'Street', soldPrice: 'SALE PRICE' };
+  expect(mappingLine({ columns, constants: { status: 'Sold' } })).toBe(
+    "Read as a table: address from 'Street', sold price from 'SALE PRICE', status 'Sold'",
+  );
 });

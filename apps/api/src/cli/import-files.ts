@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { AppError } from '@rei/domain/kernel/errors';
+import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import { fileNameOfAddress, isFileAddress } from '@rei/domain/market/file-address';
 import { madeOnText } from '@rei/domain/market/made-on-text';
 import { type ImportSummary, summaryLine } from '#features/imports/import-summary.ts';
@@ -19,6 +20,14 @@ interface Batch {
   importOne: (path: string, watcher: ImportWatcher) => Promise<ImportSummary>;
   downloadOne: (address: string, watcher: ImportWatcher) => Promise<ImportSummary>;
   print: (line: string) => void;
+}
+
+/** What each column was taken for: "sold price from 'SALE PRICE'". */
+export function mappingLine({ columns, constants }: Pick<ColumnMapping, 'columns' | 'constants'>): string {
+  const words = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const parts = Object.entries(columns).map(([field, heading]) => `${words(field)} from '${heading}'`);
+  const rest = Object.entries(constants).map(([field, value]) => `${words(field)} '${value}'`);
+  return `Read as a table: ${[...parts, ...rest].join(', ')}`;
 }
 
 /** Imports files one after another; one that cannot be imported says why and the next follows. */

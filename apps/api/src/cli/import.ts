@@ -5,13 +5,15 @@ import { type MarketImportKind, marketImportKinds } from '@rei/domain/market/imp
 import { readDay } from '@rei/readers/days';
 import type { ListingImportOptions } from '#features/imports/listing-import.ts';
 import { runCommand, UsageError } from '../runtime/command.ts';
-import { importFiles, outcomeTable } from './import-files.ts';
+import { importFiles, mappingLine, outcomeTable } from './import-files.ts';
 
 const usage = `Usage:
-  npm run import -- listings FILE… [--full] [--all-foreclosure] [--as-of YYYY-MM-DD]
+  npm run import -- listings FILE… [--full] [--all-foreclosure] [--as-of YYYY-MM-DD] [--source NAME]
                                                       a Redfin download, HomeHarvest (CSV, XLSX), realtor.com JSON or NDJSON,
                                                       RESO; --full: what its source no longer has goes off the market;
-                                                      --as-of: the day the files' data was made, where they don't tell it
+                                                      --as-of: the day the files' data was made, where they don't tell it;
+                                                      --source: tables of any other columns, such as a county's sales, read
+                                                      as headings and values tell and kept as this source's
   npm run import -- rentals FILE… [--as-of YYYY-MM-DD]
                                                       homes for rent: HomeHarvest (CSV, XLSX), Zillow, RentHop, classified
                                                       ads, or any table with address, ZIP and rent
@@ -22,13 +24,18 @@ const usage = `Usage:
                                                       rents; --year: of Census medians that don't tell it
   npm run import -- rates FILE                        FRED's MORTGAGE30US or Freddie Mac's PMMS history (CSV)`;
 
-await runCommand(async ({ commandImports }) => {
-  const { kind, files, options } = readArguments();
+await runCommand(async ({ commandImports, imports }) => {
+  const { kind, files, options, source } = readArguments();
   const outcomes = await importFiles({
     files,
     // npm runs in the project's folder, so a path is resolved from where the command was typed.
     folder: process.env.INIT_CWD ?? process.cwd(),
-    importOne: (path, watcher) => commandImports.run({ kind, path, options }, watcher),
+    importOne: async (path, watcher) => {
+      if (source === undefined) return commandImports.run({ kind, path, options }, watcher);
+      const columnMapping = await imports.guessedMapping(path, source);
+      console.log(mappingLine(columnMapping));
+      return commandImports.run({ kind, path, options: { ...options, columnMapping } }, watcher);
+    },
     downloadOne: (address, watcher) => commandImports.runFromAddress({ kind, address, options }, watcher),
     print: console.log,
   });
@@ -49,7 +56,15 @@ interface Options extends ListingImportOptions {
   dataYear?: number;
 }
 
-function readArguments(): { kind: Kind; files: string[]; options: Options } {
+interface Arguments {
+  kind: Kind;
+  files: string[];
+  options: Options;
+  /** Files are tables of any columns, and this is whose. */
+  source: string | undefined;
+}
+
+function readArguments(): Arguments {
   const { values, positionals } = parse();
   const [named, ...files] = positionals;
   const kind = marketImportKinds.find((each) => each === named);
@@ -59,6 +74,7 @@ function readArguments(): { kind: Kind; files: string[]; options: Options } {
     throw new UsageError('Only market research can be imported from an address: save the file and name it.');
   }
   if (values.full && files.length > 1) throw new UsageError('--full takes one file: all that its source has.');
+  if (values.source !== undefined && kind !== 'listings') throw new UsageError('--source is for listings.');
   const year = values['fiscal-year'];
   if (year !== undefined && !/^20\d\d$/.test(year)) throw new UsageError('--fiscal-year must be a year such as 2026');
   const dataYear = values.year;
@@ -71,7 +87,12 @@ function readArguments(): { kind: Kind; files: string[]; options: Options } {
     ...(asOf !== undefined && { asOf }),
     ...(dataYear !== undefined && { dataYear: Number(dataYear) }),
   };
-  return { kind, files, options: year === undefined ? options : { ...options, fiscalYear: Number(year) } };
+  return {
+    kind,
+    files,
+    options: year === undefined ? options : { ...options, fiscalYear: Number(year) },
+    source: values.source,
+  };
 }
 
 function parse() {
@@ -82,6 +103,7 @@ function parse() {
         'fiscal-year': { type: 'string' },
         year: { type: 'string' },
         'as-of': { type: 'string' },
+        source: { type: 'string' },
         full: { type: 'boolean', default: false },
         'all-foreclosure': { type: 'boolean', default: false },
       },

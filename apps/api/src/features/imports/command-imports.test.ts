@@ -74,6 +74,27 @@ test('after many new homes searches are planned with them in mind', async () => 
   expect(rows).toEqual([{ is_known: true }, { is_known: true }]);
 });
 
+test('a table of any columns is imported as its headings and values tell, under a name', async () => {
+  const sales = [12, 14, 16].map((number) => `P${number},${number} Elm St,85001,3/4/2026,"$310,000",1500\n`);
+  const path = await file('county.csv', `Parcel,Street,Zip,Sale Date,Sale Amount,Living Area\n${sales.join('')}`);
+  await expect(run(path)).rejects.toMatchObject({ code: 'VALIDATION' });
+  const columnMapping = await testApp.services.imports.guessedMapping(path, 'County recorder');
+  const summary = await testApp.services.commandImports.run(
+    { kind: 'listings', path, options: { columnMapping } },
+    nobodyWatches,
+  );
+  expect(summary).toMatchObject({ rowsRead: 3, added: 3 });
+  const { rows } = await testApp.client.pool.query(
+    "select distinct sold_price_cents, sold_on::text from listings where status = 'Sold'",
+  );
+  expect(rows).toEqual([{ sold_price_cents: '31000000', sold_on: '2026-03-04' }]);
+  const told = await file('untold.csv', 'street,city\n12 Elm St,Phoenix\n');
+  await expect(testApp.services.imports.guessedMapping(told, 'County')).rejects.toMatchObject({
+    code: 'VALIDATION',
+    message: expect.stringContaining('column of the'),
+  });
+});
+
 test('one that fails says why, as the console does', async () => {
   const path = await file('other.csv', 'a,b\n1,2\n');
   await expect(run(path)).rejects.toMatchObject({ code: 'VALIDATION' });

@@ -105,6 +105,18 @@ export function createImportService(deps: Deps) {
     return columnMappingSchema.safeParse({ source, columns, constants, statuses: {} }).data;
   }
 
+  /**
+   * What the columns of any table of homes are, as far as headings and values tell; VALIDATION with what is missing where
+   * they do not tell enough to import it.
+   */
+  async function guessedMapping(path: string, source: string): Promise<ColumnMapping> {
+    const { columns, constants } = await previewTable(path);
+    const read = columnMappingSchema.safeParse({ source, columns, constants, statuses: {} });
+    if (read.success) return read.data;
+    const [problem] = read.error.issues;
+    throw new AppError('VALIDATION', `The table’s columns don’t tell enough. ${problem?.message}.`);
+  }
+
   async function savedMapping(path: string): Promise<ColumnMapping | undefined> {
     const table = await whereReadable(() => previewTable(path));
     return table && (await presets.forHeadings(table.headings))?.mapping;
@@ -134,6 +146,8 @@ export function createImportService(deps: Deps) {
   }
 
   return {
+    guessedMapping,
+
     importRentals: (path: string, given: RentalsImportOptions, watcher: ImportWatcher): Promise<ImportSummary> =>
       dataSources.track('rentals', async (attempt) => {
         const options = { ...given, latest: tomorrow(), rentals: await rentalRows() };

@@ -10,11 +10,13 @@ import { createFakeRateSource } from '#testing/fake-rate-source.ts';
 import { workbook } from '#testing/workbook.ts';
 
 let testApp: TestApp;
+let imports: TestApp['services']['imports'];
 let folder: string;
 let investor: Awaited<ReturnType<typeof signedIn>>;
 
 beforeAll(async () => {
   testApp = await buildTestApp();
+  imports = testApp.services.imports;
   folder = await mkdtemp(join(tmpdir(), 'investor-suite-import-'));
   await storeZips(testApp);
   investor = await signedIn(testApp);
@@ -34,18 +36,6 @@ function watch() {
   const rejects: Reject[] = [];
   return { rejects, onProgress: () => undefined, onReject: (reject: Reject) => void rejects.push(reject) };
 }
-
-const imports: TestApp['services']['imports'] = {
-  importRentals: (...input) => testApp.services.imports.importRentals(...input),
-  importListings: (...input) => testApp.services.imports.importListings(...input),
-  refreshStatistics: (...input) => testApp.services.imports.refreshStatistics(...input),
-  previewFile: (...input) => testApp.services.imports.previewFile(...input),
-  importRents: (...input) => testApp.services.imports.importRents(...input),
-  importMarkets: (...input) => testApp.services.imports.importMarkets(...input),
-  importRates: (...input) => testApp.services.imports.importRates(...input),
-  refreshRents: (...input) => testApp.services.imports.refreshRents(...input),
-  refreshRates: (...input) => testApp.services.imports.refreshRates(...input),
-};
 
 const redfinHead =
   'SALE TYPE,SOLD DATE,PROPERTY TYPE,ADDRESS,CITY,STATE OR PROVINCE,ZIP OR POSTAL CODE,PRICE,BEDS,BATHS,LOCATION,SQUARE FEET,LOT SIZE,YEAR BUILT,DAYS ON MARKET,$/SQUARE FEET,HOA/MONTH,STATUS,NEXT OPEN HOUSE START TIME,NEXT OPEN HOUSE END TIME,URL (SEE https://www.redfin.com/buy-a-home/comparative-market-analysis FOR INFO ON PRICING),SOURCE,MLS#,FAVORITE,INTERESTED,LATITUDE,LONGITUDE';
