@@ -11,6 +11,7 @@ import { currentScheme } from '#lib/color-scheme.ts';
 import { mapTiles } from '#lib/product.ts';
 import type { MapColors } from './colors.ts';
 import { addGround, viewOf } from './ground.ts';
+import { lightenFrames } from './light-frames.ts';
 import { nameCanvas } from './map-keys.ts';
 import type { Bounds, Place } from './map-props.ts';
 import { wholeCountry } from './outlines.ts';
@@ -83,6 +84,8 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
   map.on('idle', forgetPictures);
 
   addGround(map, ready);
+
+  lightenFrames(map, fadeDuration);
 
   let isRemoved = false;
   map.once('remove', () => {

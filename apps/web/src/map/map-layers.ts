@@ -140,7 +140,8 @@ function listingLayers({ text, states }: Look): LayerSpecification[] {
     },
     {
       ...{ id: 'groups', type: 'symbol', ...from, filter: isGroup },
-      layout: { 'icon-image': groupImage(text), 'icon-allow-overlap': true, 'symbol-sort-key': ['get', 'n'] },
+      // Without a key to sort by: pictures that may lie on each other by one are drawn one at a time, in every frame.
+      layout: { 'icon-image': groupImage(text), 'icon-allow-overlap': true },
     },
   ];
 }
@@ -148,16 +149,15 @@ function listingLayers({ text, states }: Look): LayerSpecification[] {
 type Sources = StyleSpecification['sources'];
 
 /** Closer than this the tiles of the ground are only magnified: fewer of them are made, and drawn in each frame. */
-const outlinesZoom = 7;
-const placesZoom = 8;
+const groundZoom = 5;
 
 /** What lies below everything: all of it is the page's own, and nothing is asked of another host. */
 function baseStyle(colors: MapColors, own: Sources, layers: LayerSpecification[]): StyleSpecification {
   return {
     version: 8,
     sources: {
-      [sources.outlines]: { type: 'geojson', data: noFeatures, maxzoom: outlinesZoom },
-      [sources.places]: { type: 'geojson', data: noFeatures, maxzoom: placesZoom },
+      [sources.outlines]: { type: 'geojson', data: noFeatures, maxzoom: groundZoom },
+      [sources.places]: { type: 'geojson', data: noFeatures, maxzoom: groundZoom },
       ...own,
     },
     layers: [...groundLayers(colors), ...layers],
