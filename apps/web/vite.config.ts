@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
+import { compiledAhead } from './compiled-ahead.ts';
 import { leanDomain } from './lean-domain.ts';
 import { offlineFiles } from './offline-files.ts';
 import { runtimeInStart } from './runtime-in-start.ts';
@@ -68,6 +69,7 @@ export default defineConfig({
     scriptList(main),
     offlineFiles(main),
     smallerScripts(),
+    compiledAhead(),
   ],
   define: { 'import.meta.env.VITE_IN_SHELL': JSON.stringify(inShell.source) },
   server: { proxy: { '/api': api, '/pictures': api } },

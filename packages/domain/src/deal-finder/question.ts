@@ -98,7 +98,7 @@ export type DealRanking = z.output<typeof dealRankingSchema>;
 
 const isWithinReach = z.refine<DealRanking>(({ page, limit }) => (page - 1) * limit < maxSearchResults, {
   path: ['page'],
-  message: `Only the first ${maxSearchResults.toLocaleString('en-US')} listings are shown`,
+  error: () => `Only the first ${maxSearchResults.toLocaleString('en-US')} listings are shown`,
 });
 const questionSchema = z.object(describeQuestion());
 export const dealQuestionSchema = questionSchema.check(isWithinReach);

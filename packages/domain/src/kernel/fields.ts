@@ -8,6 +8,9 @@ function isStorable(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();
 }
 
+/** Written out when it is needed: a browser's words for numbers are slow to come the first time. */
+const tooLong = (max: number) => `At most ${max.toLocaleString('en-US')} characters`;
+
 /** Text of a body or query: bounded, trimmed at both ends, without NUL bytes. */
 export function text(options: { min?: number; max: number; message?: string }) {
   return z
@@ -16,7 +19,7 @@ export function text(options: { min?: number; max: number; message?: string }) {
       z.refine(isStorable, 'Contains characters that can’t be stored'),
       z.trim(),
       z.minLength(options.min ?? 0, options.message ?? 'Required'),
-      z.maxLength(options.max, `At most ${options.max.toLocaleString('en-US')} characters`),
+      z.maxLength(options.max, { error: () => tooLong(options.max) }),
     );
 }
 
@@ -42,7 +45,7 @@ export function rawText(options: { max: number; message?: string }) {
     .check(
       z.refine(isStorable, 'Contains characters that can’t be stored'),
       z.minLength(1, options.message ?? 'Required'),
-      z.maxLength(options.max, `At most ${options.max.toLocaleString('en-US')} characters`),
+      z.maxLength(options.max, { error: () => tooLong(options.max) }),
     );
 }
 

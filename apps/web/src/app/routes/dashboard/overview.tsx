@@ -7,8 +7,10 @@ import { Overview } from '#features/overview/components/overview.tsx';
 import { DealsMap } from '#features/saved-properties/components/deals-map.tsx';
 import { NextSteps } from '#features/saved-properties/components/next-steps.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { Later } from '#lib/later.tsx';
 import { useReached } from '#lib/use-reached.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { useIsMobile } from '#ui/use-media.ts';
 import { dealTargets } from '../../deal-targets.ts';
 import { paths } from '../../paths.ts';
 import { mailHrefs } from './mail-links.ts';
@@ -51,6 +53,7 @@ function Day() {
 
 export function Component() {
   useDocumentTitle('Overview');
+  const isMobile = useIsMobile();
   const now = new Date();
   const today = now.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
   return (
@@ -68,15 +71,23 @@ export function Component() {
         statHrefs={statHrefs}
         steps={
           <>
-            <NextSteps targets={dealTargets} hrefs={stepHrefs} />
+            <Later mayWait={isMobile} height={210}>
+              <NextSteps targets={dealTargets} hrefs={stepHrefs} />
+            </Later>
             <Day />
-            <DealsMap boardHref={`${saved}?view=board`} detailHref={paths.savedProperty.href} />
+            <Later mayWait={isMobile} height={1}>
+              <DealsMap boardHref={`${saved}?view=board`} detailHref={paths.savedProperty.href} />
+            </Later>
           </>
         }
         aside={
           <>
-            <ViewsCard href={paths.dealFinder.href} />
-            <InboxWidget hrefs={mailHrefs} />
+            <Later mayWait={isMobile} height={240}>
+              <ViewsCard href={paths.dealFinder.href} />
+            </Later>
+            <Later mayWait={isMobile} height={160}>
+              <InboxWidget hrefs={mailHrefs} />
+            </Later>
           </>
         }
       />

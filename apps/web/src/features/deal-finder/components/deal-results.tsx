@@ -4,11 +4,13 @@ import { isRiskMeasure, type RuleMeasure } from '@rei/domain/deal-finder/measure
 import { formatCounted, formatDate, formatPercent } from '@rei/domain/kernel/format';
 import { searchNoticeText } from '@rei/domain/listings/search-notice';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { Later } from '#lib/later.tsx';
 import { localDay } from '#lib/local-day.ts';
 import { useMapLayout } from '#map/use-map-layout.ts';
 import { ViewSwitch } from '#map/view-switch.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useIsMobile } from '#ui/use-media.ts';
 import { isWhatIf } from '../deal-view.ts';
 import type { Assumed } from '../hooks/use-assumed.ts';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
@@ -44,6 +46,7 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
   const [pointed, setPointed] = useState<RankedListing>();
   const [pointedId, setPointedId] = useState<string>();
   const count = useRef<HTMLParagraphElement>(null);
+  const isMobile = useIsMobile();
   const { rules = [], rankedBy, isPlaceholderData } = ranking;
   const rule = rules.find(({ measure }) => measure === rankedBy);
 
@@ -111,19 +114,23 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
         )}
         <div className={styles.side}>
           {answer.histogram.bins.length > 0 && (
-            <Histogram
-              histogram={answer.histogram}
-              rule={rule}
-              onRule={isRiskMeasure(rankedBy) ? undefined : (value) => setRule(rankedBy, value)}
-            />
+            <Later mayWait={isMobile} height={350}>
+              <Histogram
+                histogram={answer.histogram}
+                rule={rule}
+                onRule={isRiskMeasure(rankedBy) ? undefined : (value) => setRule(rankedBy, value)}
+              />
+            </Later>
           )}
-          <PlaceList
-            places={answer.places}
-            onNarrow={(text) => {
-              changeSearch({ text });
-              count.current?.focus();
-            }}
-          />
+          <Later mayWait={isMobile} height={430}>
+            <PlaceList
+              places={answer.places}
+              onNarrow={(text) => {
+                changeSearch({ text });
+                count.current?.focus();
+              }}
+            />
+          </Later>
         </div>
       </div>
       <PrintAssumptions assumed={assumed} view={view} />

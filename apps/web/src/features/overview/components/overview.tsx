@@ -1,5 +1,7 @@
 import type { RecentActivity } from '@rei/domain/activity/activity-entry';
 import type { ReactNode } from 'react';
+import { Later } from '#lib/later.tsx';
+import { useIsMobile } from '#ui/use-media.ts';
 import type { StatName } from '../queries.ts';
 import { ActivityFeed } from './activity-feed.tsx';
 import styles from './overview.module.css';
@@ -33,21 +35,30 @@ export function Overview({
   steps,
   aside,
 }: OverviewProps) {
+  const isMobile = useIsMobile();
   return (
     <>
       <QuickStats hrefs={statHrefs} />
       <div className={styles.page}>
         <div className={styles.stack}>
-          <RecentlyViewed searchHref={searchHref} savedHref={savedHref} analysisHref={analysisHref} />
+          <Later mayWait={isMobile} height={320}>
+            <RecentlyViewed searchHref={searchHref} savedHref={savedHref} analysisHref={analysisHref} />
+          </Later>
           {steps}
         </div>
         <div className={styles.stack}>
-          <ActivityFeed savedHref={savedHref} entryHref={entryHref} />
+          <Later mayWait={isMobile} height={480}>
+            <ActivityFeed savedHref={savedHref} entryHref={entryHref} />
+          </Later>
         </div>
         <div className={styles.stack}>
-          <QuickActions searchHref={searchHref} offerHref={offerHref} />
+          <Later mayWait={isMobile} height={180}>
+            <QuickActions searchHref={searchHref} offerHref={offerHref} />
+          </Later>
           {aside}
-          <RateCard />
+          <Later mayWait={isMobile} height={150}>
+            <RateCard />
+          </Later>
         </div>
       </div>
     </>

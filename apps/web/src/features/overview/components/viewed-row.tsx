@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { agoText, momentText } from '#lib/moment.ts';
+import { useReached } from '#lib/use-reached.ts';
 import { ListingPhoto } from '#property/listing-photo.tsx';
 import { StatusChip } from '#property/status-chip.tsx';
 import styles from './recently-viewed.module.css';
@@ -15,14 +16,15 @@ interface ViewedRowProps {
 }
 
 /**
- * One viewed property. Photo and status come with the property itself, which is what the row leads to: its page
- * then opens at once.
+ * One viewed property. Photo and status come with the property itself, once the row is in view; it is what the row
+ * leads to, whose page then opens at once.
  */
 export function ViewedRow({ view, href }: ViewedRowProps) {
-  const { data: property } = useQuery(analysisQueries.property(view.propertyId));
+  const { ref, isReached } = useReached<HTMLTableRowElement>();
+  const { data: property } = useQuery({ ...analysisQueries.property(view.propertyId), enabled: isReached });
   const [line = view.address, ...rest] = view.address.split(', ');
   return (
-    <tr>
+    <tr ref={ref}>
       <td>
         <div className={styles.property}>
           <span className={styles.photo}>{property && <ListingPhoto property={property} isFirst />}</span>
