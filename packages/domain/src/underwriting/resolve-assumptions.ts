@@ -107,11 +107,12 @@ export interface AssumptionContext {
  * or the state's figure, else the common one.
  */
 export function resolveAssumptions(context: AssumptionContext): Assumptions {
-  const entries = assumptionKeys.map((key) => [key, resolve(key, context)] as const);
+  const entries = assumptionKeys.map((key) => [key, resolveAssumption(key, context)] as const);
   return Object.fromEntries(entries) as Assumptions;
 }
 
-function resolve(key: AssumptionKey, context: AssumptionContext): Assumption {
+/** One of them alone, as `resolveAssumptions` has it. */
+export function resolveAssumption(key: AssumptionKey, context: AssumptionContext): Assumption {
   const { typed, listing, profile } = context;
   const typedValue = typed[key];
   if (typedValue !== undefined) return from('typed', typedValue, { source: 'Entered by you' });
@@ -232,8 +233,8 @@ function defaultInsurance(context: AssumptionContext): Assumption {
   const average = market.tables?.[state]?.insuranceYearly;
   const shares = ['insuranceRate', 'insuranceLowest'] as const;
   const isShare = shares.some((key) => typed[key] !== undefined || profile.values[key] !== undefined);
-  const rebuildPerSqft = resolve('rebuildPerSqft', context).value ?? 0;
-  const surcharge = resolve('landlordSurcharge', context).value ?? 0;
+  const rebuildPerSqft = resolveAssumption('rebuildPerSqft', context).value ?? 0;
+  const surcharge = resolveAssumption('landlordSurcharge', context).value ?? 0;
   const estimate = isShare
     ? null
     : insuranceEstimate({ ...building, state, propertyType }, { rebuildPerSqft, surcharge, average });
@@ -254,7 +255,7 @@ function defaultInsurance(context: AssumptionContext): Assumption {
  */
 function defaultUtilities(context: AssumptionContext): Assumption {
   const { isGrossRent, utilityTable, state, market } = context;
-  if (!isGrossRent && resolve('tenantPaysUtilities', context).value === 1) {
+  if (!isGrossRent && resolveAssumption('tenantPaysUtilities', context).value === 1) {
     return from('assumption', 0, { source: 'Not entered', note: 'Assumed to be paid by the tenant' });
   }
   const own = market.allowances?.[state];
@@ -262,7 +263,7 @@ function defaultUtilities(context: AssumptionContext): Assumption {
     ? { source: tableSource(own, state), date: own.year === null ? null : String(own.year), note: utilityTableNote }
     : { source: utilityTableSource, date: utilityTableYear, note: utilityTableNote };
   if (utilityTable !== null) {
-    const share = toShare(percent(resolve('utilityTableRate', context).value ?? 100));
+    const share = toShare(percent(resolveAssumption('utilityTableRate', context).value ?? 100));
     const amount = utilityTable * share;
     return from('reference', amount, { ...table, range: rangeAround(amount, utilitiesWithin) });
   }

@@ -6,8 +6,9 @@ import { yearlyCost } from '../../underwriting/cost.ts';
 import { loanOf } from '../../underwriting/financing.ts';
 import { ownerInsuresBuilding, premiumOfAge, premiumOfState } from '../../underwriting/insurance.ts';
 import { type RehabRates, rehabRates } from '../../underwriting/rehab.ts';
-import { type ListingFacts, rentalFromListing } from '../../underwriting/rental-from-listing.ts';
+import { type ListingFacts, type RentalOfListing, rentalFromListing } from '../../underwriting/rental-from-listing.ts';
 import type { RentalInput } from '../../underwriting/rental-input.ts';
+import { resolveAssumption } from '../../underwriting/resolve-assumptions.ts';
 import { reserveOfAge } from '../../underwriting/upkeep.ts';
 import type { AssumedQuestion } from '../assumed-question.ts';
 import { stateCount, stateOfIndex } from '../columns.ts';
@@ -86,7 +87,8 @@ export interface Terms {
 /** Reads a question's assumptions as the analysis page of any listing would: they differ by state only. */
 export function termsOf(question: AssumedQuestion): Terms {
   const { priceChange, rentChange, market, sellerTerms } = question;
-  const { input, unknown, assumptions } = assumed(question, {});
+  const common = assumed(question, {});
+  const { input, unknown, assumptions } = common;
   const { costs } = input;
   const nothing = { price: 0, grossIncome: 0, collectedRent: 0 };
   const isRateKnown = !unknown.includes('loanRate');
@@ -100,11 +102,11 @@ export function termsOf(question: AssumedQuestion): Terms {
     isCountyTaxed: isCountyTaxed(question),
     vacancy: shareOf(input.vacancyRate),
     ...insuranceOf(question),
-    ...upkeepOf(question),
+    ...upkeepOf(common),
     dues: duesOf(question),
     ...utilitiesOf(question),
     repairs: shareOf(costs.repairs.amount),
-    ...reserveOf(question),
+    ...reserveOf(common),
     management: shareOf(costs.management.amount),
     other: yearlyCost(costs.other, nothing),
     loan: sharesOf(input, isRateKnown),
@@ -124,8 +126,12 @@ function taxesOf(question: AssumedQuestion) {
   const tax = new Float64Array(2 * (stateCount + 1));
   for (const index of tax.keys()) {
     const propertyType = index % 2 === 0 ? 'single_family' : 'multi_family';
-    const { input, unknown } = assumed(question, { state: stateOfIndex(index >> 1), propertyType });
-    tax[index] = unknown.includes('propertyTaxRate') ? Number.NaN : shareOf(input.costs.propertyTax.amount);
+    // Of each state and kind alone: all else that is assumed is the same for them, and takes forty times as long.
+    const rate = resolveAssumption('propertyTaxRate', {
+      ...nothingKnown(question),
+      ...{ state: stateOfIndex(index >> 1), propertyType },
+    });
+    tax[index] = shareOf(rate.value ?? Number.NaN);
   }
   return { tax, hasUnits: Uint8Array.from(propertyTypes, (type) => Number(isMultiFamily(type))) };
 }
@@ -167,8 +173,8 @@ function insuranceOf(question: AssumedQuestion) {
   };
 }
 
-function upkeepOf(question: AssumedQuestion) {
-  const { costsBySize, rebuildPerSqft, repairsOfRebuild, reserveOfRebuild } = assumed(question, {}).assumptions;
+function upkeepOf({ assumptions }: RentalOfListing) {
+  const { costsBySize, rebuildPerSqft, repairsOfRebuild, reserveOfRebuild } = assumptions;
   return {
     isBySize: costsBySize.value === 1 ? 1 : 0,
     rebuildPerSqft: rebuildPerSqft.value ?? 0,
@@ -178,8 +184,7 @@ function upkeepOf(question: AssumedQuestion) {
   };
 }
 
-function reserveOf(question: AssumedQuestion) {
-  const { input, assumptions } = assumed(question, {});
+function reserveOf({ input, assumptions }: RentalOfListing) {
   const { basis, amount } = input.costs.capitalReserve;
   return {
     reserve: basis === 'year' ? 0 : shareOf(amount),
@@ -193,8 +198,8 @@ const exampleBuilding = { sqft: 1000, yearBuilt: null };
 
 function duesOf(question: AssumedQuestion): Float64Array {
   return Float64Array.from(propertyTypes, (propertyType) => {
-    const { input, unknown } = assumed(question, { propertyType });
-    return unknown.includes('hoaMonthly') ? Number.NaN : input.costs.hoa.amount * 12;
+    const dues = resolveAssumption('hoaMonthly', { ...nothingKnown(question), propertyType });
+    return (dues.value ?? Number.NaN) * 12;
   });
 }
 
@@ -211,11 +216,11 @@ function utilitiesOf(question: AssumedQuestion) {
   };
 }
 
-type Given = Partial<Pick<ListingFacts, 'state' | 'propertyType' | 'utilityTable' | 'building' | 'countyRate'>>;
+type Given = Partial<Pick<ListingFacts, 'utilityTable' | 'building' | 'countyRate'>>;
 
-/** A listing of HUD's rent with nothing of its own but what is given. */
-function assumed({ profile, market, today }: AssumedQuestion, given: Given) {
-  return rentalFromListing({
+/** A listing of HUD's rent with nothing of its own. */
+function nothingKnown({ profile, market, today }: AssumedQuestion): ListingFacts {
+  return {
     state: stateOfIndex(0),
     propertyType: 'single_family',
     isGrossRent: true,
@@ -229,9 +234,10 @@ function assumed({ profile, market, today }: AssumedQuestion, given: Given) {
     price: 1,
     rent: 1,
     estimate: { arv: null, renovations: null },
-    ...given,
-  });
+  };
 }
+
+const assumed = (question: AssumedQuestion, given: Given) => rentalFromListing({ ...nothingKnown(question), ...given });
 
 function sharesOf(input: RentalInput, isRateKnown: boolean): LoanShares {
   const { months } = loanOf(1, input.loanRate, input.loanYears);
