@@ -38,6 +38,12 @@ function markTime(name: 'map-begun' | 'map-drawn'): void {
   performance.mark(name);
 }
 
+const imagesOf = (text: PinText, states: PinStates) => ({
+  pins: pinImage(text, states),
+  groups: groupImage(text),
+  chosen: chosenImage(text),
+});
+
 /** Begins a map in an element; `page` tells what its page wants at that moment. */
 export function createMap(container: HTMLElement, page: () => MapViewProps, bounds: Bounds | undefined) {
   markTime('map-begun');
@@ -57,6 +63,9 @@ export function createMap(container: HTMLElement, page: () => MapViewProps, boun
   const { map, ready, geo } = base;
   const canvas = map.getCanvas();
   let isDrawing = false;
+  const shownImages = new Map<string, string>();
+  for (const [layer, image] of Object.entries(imagesOf(first, first.states)))
+    shownImages.set(layer, JSON.stringify(image));
 
   /** Shows these in the layers of their own, which are hidden without any. */
   function put(source: keyof typeof layersOf, shown: Features): void {
@@ -132,9 +141,13 @@ export function createMap(container: HTMLElement, page: () => MapViewProps, boun
     },
     setPins(text: PinText, states: PinStates): void {
       void ready.then(() => {
-        map.setLayoutProperty('pins', 'icon-image', pinImage(text, states));
-        map.setLayoutProperty('groups', 'icon-image', groupImage(text));
-        map.setLayoutProperty('chosen', 'icon-image', chosenImage(text));
+        for (const [layer, image] of Object.entries(imagesOf(text, states))) {
+          const told = JSON.stringify(image);
+          // What is set is drawn, though it be the same: another answer's tiles would wait for that frame.
+          if (shownImages.get(layer) === told) continue;
+          shownImages.set(layer, told);
+          map.setLayoutProperty(layer, 'icon-image', image);
+        }
       });
     },
     setArea: (features: Features) => put(sources.area, features),
