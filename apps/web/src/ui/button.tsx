@@ -11,10 +11,19 @@ interface Look {
   /** An icon of 18 px before the text. */
   icon?: ReactNode;
   fullWidth?: boolean;
+  /** On phones its icon alone is seen; its text stays for those who hear it. */
+  signOnPhones?: boolean;
 }
 
-function lookClass({ variant = 'outlined', size = 'medium', fullWidth }: Look, className?: string): string {
-  return classNames(styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth, className);
+function lookClass({ variant = 'outlined', size = 'medium', fullWidth, signOnPhones }: Look, className?: string) {
+  return classNames(
+    styles.button,
+    styles[variant],
+    styles[size],
+    fullWidth && styles.fullWidth,
+    signOnPhones && styles.sign,
+    className,
+  );
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
@@ -27,6 +36,7 @@ export function Button({
   size,
   icon,
   fullWidth,
+  signOnPhones = false,
   busy = false,
   className,
   type = 'button',
@@ -39,7 +49,7 @@ export function Button({
       {...rest}
       type={type}
       className={lookClass(
-        { ...(variant && { variant }), ...(size && { size }), ...(fullWidth && { fullWidth }) },
+        { ...(variant && { variant }), ...(size && { size }), ...(fullWidth && { fullWidth }), signOnPhones },
         className,
       )}
       aria-disabled={busy || undefined}
@@ -49,12 +59,12 @@ export function Button({
       }}
     >
       {icon}
-      {children}
+      {signOnPhones ? <span className={styles.words}>{children}</span> : children}
     </button>
   );
 }
 
-interface ButtonLinkProps extends Look {
+interface ButtonLinkProps extends Omit<Look, 'signOnPhones'> {
   to: To;
   state?: unknown;
   className?: string | undefined;

@@ -10,20 +10,20 @@ interface CsvButtonProps {
   /** Of these alone; all of the ranking without any. */
   propertyIds?: readonly string[];
   iconClass?: string | undefined;
-  className?: string | undefined;
+  signOnPhones?: boolean;
 }
 
 /** Downloads the ranking, or what of it is chosen, with the columns as they stand. */
-export function CsvButton({ question, columns, propertyIds, iconClass, className }: CsvButtonProps) {
+export function CsvButton({ question, columns, propertyIds, iconClass, signOnPhones = false }: CsvButtonProps) {
   const csv = useExportDeals();
   return (
     <Button
-      className={className}
+      signOnPhones={signOnPhones}
       icon={<Download className={iconClass} aria-hidden />}
       busy={csv.isPending}
       onClick={() => csv.mutate({ question, columns, propertyIds })}
     >
-      <span>{csv.isPending ? 'Preparing CSV…' : 'Download CSV'}</span>
+      {csv.isPending ? 'Preparing CSV…' : 'Download CSV'}
     </Button>
   );
 }

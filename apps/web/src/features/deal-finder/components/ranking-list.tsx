@@ -3,7 +3,7 @@ import { isRiskMeasure, valueMeasures } from '@rei/domain/deal-finder/measures';
 import { riskNote } from '@rei/domain/deal-finder/risk-words';
 import type { DealColumn } from '@rei/domain/deal-finder/shown-columns';
 import { valueNote } from '@rei/domain/deal-finder/value-words';
-import { formatCounted } from '@rei/domain/kernel/format';
+import { formatCounted, formatNumber } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import type { To } from 'react-router';
@@ -94,7 +94,7 @@ export function RankingList(props: RankingListProps) {
           onLimit={(limit) => changeSearch({ limit })}
           columns={columns.value}
           onColumns={columns.keep}
-          download={(className) => <CsvButton question={question} columns={columns.value} className={className} />}
+          download={<CsvButton question={question} columns={columns.value} signOnPhones />}
         />
         <List
           listings={shown}
@@ -126,8 +126,8 @@ export function RankingList(props: RankingListProps) {
               }
             >
               {passing > maxChosen
-                ? `Select the first ${most.toLocaleString('en-US')}`
-                : `Select all ${most.toLocaleString('en-US')} that pass`}
+                ? `Select the first ${formatNumber(most)}`
+                : `Select all ${formatNumber(most)} that pass`}
             </Button>
           )}
           <Pagination

@@ -1,18 +1,22 @@
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
 import { type DealMeasure, dealMeasureRules, dealMeasures } from '@rei/domain/deal-finder/measures';
 import { type DealColumn, dealColumns } from '@rei/domain/deal-finder/shown-columns';
+import { formatNumber } from '@rei/domain/kernel/format';
 import { searchPageSizes } from '@rei/domain/listings/search-query';
 import Columns3 from 'lucide-react/icons/columns-3';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Select } from '#ui/select.tsx';
+import { useIsMobile } from '#ui/use-media.ts';
 import setting from './setting-chip.module.css';
 import styles from './table-head.module.css';
 
 const ColumnChooser = lazy(() => import('./column-chooser.tsx').then((module) => ({ default: module.ColumnChooser })));
 
 const measures = dealMeasures.map((value) => ({ value, label: `Rank by ${dealMeasureRules[value].label}` }));
+/** All of a long name is read where it stands alone. */
+const measuresAlone = dealMeasures.map((value) => ({ value, label: dealMeasureRules[value].label }));
 const pageSizes = searchPageSizes.map((size) => ({ value: `${size}`, label: `${size} per page` }) as const);
 
 interface TableHeadProps {
@@ -23,22 +27,20 @@ interface TableHeadProps {
   onLimit: (limit: (typeof searchPageSizes)[number]) => void;
   columns: readonly DealColumn[];
   onColumns: (columns: readonly DealColumn[]) => void;
-  download: (className: string | undefined) => ReactNode;
+  download: ReactNode;
 }
 
 /** '1–10 of 299 · highest first'; by which measure the choice beside it says. */
 function shownText({ page, results, passing, near }: DealAnswer, limit: number, direction: 'asc' | 'desc') {
   const first = (page - 1) * limit + 1;
-  const range =
-    results.length === 0
-      ? '0'
-      : `${first.toLocaleString('en-US')}–${(first + results.length - 1).toLocaleString('en-US')}`;
+  const range = results.length === 0 ? '0' : `${formatNumber(first)}–${formatNumber(first + results.length - 1)}`;
   const side = direction === 'desc' ? 'highest' : 'lowest';
-  return `${range} of ${(passing + near).toLocaleString('en-US')} · ${side} first`;
+  return `${range} of ${formatNumber(passing + near)} · ${side} first`;
 }
 
 /** Above the ranking: which part of it this is, what it goes by and which columns it has. */
 export function TableHead({ answer, limit, direction, onRank, onLimit, columns, onColumns, download }: TableHeadProps) {
+  const isMobile = useIsMobile();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.head}>
@@ -60,11 +62,11 @@ export function TableHead({ answer, limit, direction, onRank, onLimit, columns, 
           hideLabel
           className={styles.rank}
           value={answer.histogram.measure}
-          options={measures}
+          options={isMobile ? measuresAlone : measures}
           onChange={onRank}
         />
         <Button
-          className={styles.sign}
+          signOnPhones
           icon={<Columns3 aria-hidden />}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
@@ -77,7 +79,7 @@ export function TableHead({ answer, limit, direction, onRank, onLimit, columns, 
             </span>
           </span>
         </Button>
-        {download(styles.sign)}
+        {download}
       </div>
       <Popover anchor={anchor} onClose={() => setAnchor(null)} label="Columns" width={320}>
         <div className={setting.edited}>

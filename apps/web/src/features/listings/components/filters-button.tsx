@@ -20,17 +20,21 @@ export function FiltersButton({ count, found, onShowResults, children }: Filters
   return (
     <>
       <Button
-        className={styles.filters}
-        icon={<ListFilter aria-hidden />}
+        signOnPhones
+        icon={
+          <>
+            <ListFilter aria-hidden />
+            {count > 0 && (
+              <span className={styles.count} aria-hidden>
+                {count}
+              </span>
+            )}
+          </>
+        }
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className={styles.text}>{count > 0 ? `Filters, ${count} set` : 'Filters'}</span>
-        {count > 0 && (
-          <span className={styles.count} aria-hidden>
-            {count}
-          </span>
-        )}
+        {count > 0 ? `Filters, ${count} set` : 'Filters'}
       </Button>
       <Dialog
         isOpen={isOpen}

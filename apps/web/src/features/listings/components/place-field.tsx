@@ -5,7 +5,6 @@ import Hash from 'lucide-react/icons/hash';
 import House from 'lucide-react/icons/house';
 import Landmark from 'lucide-react/icons/landmark';
 import MapPin from 'lucide-react/icons/map-pin';
-import Search from 'lucide-react/icons/search';
 import Trees from 'lucide-react/icons/trees';
 import User from 'lucide-react/icons/user';
 import X from 'lucide-react/icons/x';
@@ -81,7 +80,7 @@ export function PlaceField({ text, onTextChange, onChoose, onChooseHome, onClear
       maxLength={searchTextMaxLength}
       spellCheck={false}
       enterKeyHint="search"
-      prefix={<Search aria-hidden />}
+      prefix={<MapPin aria-hidden />}
       suffix={
         text !== '' && (
           <IconButton

@@ -1,4 +1,4 @@
-import Search from 'lucide-react/icons/search';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { PlaceField } from './place-field.tsx';
@@ -36,8 +36,8 @@ export function SearchForm({ text, onTextChange, onSubmit, onOpenHome, onClear, 
         onChooseHome={onOpenHome}
         onClear={onClear}
       />
-      <Button type="submit" variant="primary" className={styles.submit} icon={<Search aria-hidden />}>
-        <span>Search</span>
+      <Button type="submit" variant="primary" className={styles.submit} icon={<ArrowRight aria-hidden />} signOnPhones>
+        Search
       </Button>
       {children}
     </form>
