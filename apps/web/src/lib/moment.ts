@@ -1,9 +1,13 @@
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
+/** Made at the first moment that is told and kept: lists tell many, and each would take one of its own. */
+let moments: Intl.DateTimeFormat | undefined;
+
 /** A moment in the reader's own time zone: 'Nov 20, 2026, 12:04 PM'. */
 export function momentText(iso: string): string {
-  return new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  moments ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return moments.format(new Date(iso));
 }
 
 function counted(count: number, unit: string): string {

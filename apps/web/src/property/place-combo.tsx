@@ -1,3 +1,4 @@
+import { formatNumber } from '@rei/domain/kernel/format';
 import { suggest } from '@rei/domain/listings/endpoints';
 import { maxSuggestedCount, type Suggestion } from '@rei/domain/listings/suggestion';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -88,6 +89,6 @@ function detailOf({ kind, detail, total, hasMore }: Suggestion): string {
       ? ''
       : total === 1
         ? '1 listing'
-        : `${hasMore ? `${maxSuggestedCount.toLocaleString('en-US')}+` : total.toLocaleString('en-US')} listings`;
+        : `${hasMore ? `${formatNumber(maxSuggestedCount)}+` : formatNumber(total)} listings`;
   return [kind === 'zip' ? detail : kind === 'state' ? 'State' : '', count].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,5 @@
 import type { ViewCount } from '@rei/domain/deal-finder/view-count';
+import { formatNumber } from '@rei/domain/kernel/format';
 import { sinceText } from '#lib/moment.ts';
 
 export interface ShownCount {
@@ -10,7 +11,7 @@ export interface ShownCount {
 /** '14 pass, 3 new since yesterday'; nothing of what is new where nobody looked or too many passed to tell. */
 export function countText({ passing, added, seenAt }: Omit<ViewCount, 'viewId'>, now: Date): string {
   if (passing === null) return 'Part of this view is no longer available';
-  const count = `${passing.toLocaleString('en-US')} pass`;
+  const count = `${formatNumber(passing)} pass`;
   if (added === null || seenAt === null) return count;
-  return `${count}, ${added === 0 ? 'none' : added.toLocaleString('en-US')} new since ${sinceText(seenAt, now)}`;
+  return `${count}, ${added === 0 ? 'none' : formatNumber(added)} new since ${sinceText(seenAt, now)}`;
 }

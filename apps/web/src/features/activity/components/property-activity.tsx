@@ -1,3 +1,4 @@
+import { formatNumber } from '@rei/domain/kernel/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -28,7 +29,7 @@ export function PropertyActivity({ propertyId, listPrice, snapshotTargets = {} }
       <Card
         title="Activity Log"
         flush
-        tag={total !== undefined && <span className={styles.total}>{total.toLocaleString('en-US')}</span>}
+        tag={total !== undefined && <span className={styles.total}>{formatNumber(total)}</span>}
       >
         {log.data ? (
           <>

@@ -1,4 +1,5 @@
 import type { RankedListing } from '@rei/domain/deal-finder/answer';
+import { formatNumber } from '@rei/domain/kernel/format';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { ListingPhoto } from '#property/listing-photo.tsx';
@@ -40,7 +41,7 @@ export function DealCards(props: DealListProps) {
             </Link>
           </h2>
           <p className={styles.place}>
-            {passes && `#${rank.toLocaleString('en-US')} `}
+            {passes && `#${formatNumber(rank)} `}
             <RankChange listing={listing} /> {dealPlace(listing)}
           </p>
           <DealMarks listing={listing} isNew={newIds.has(propertyId)} />

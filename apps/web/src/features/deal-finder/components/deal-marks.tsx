@@ -1,4 +1,5 @@
 import type { RankedListing } from '@rei/domain/deal-finder/answer';
+import { formatNumber } from '@rei/domain/kernel/format';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -15,7 +16,7 @@ export function RankChange({ listing: { rank, rankBefore } }: { listing: RankedL
     <small className={isUp ? 'positive' : 'negative'}>
       <span aria-hidden="true">
         {isUp ? '▲' : '▼'}
-        {places.toLocaleString('en-US')}
+        {formatNumber(places)}
       </span>
       <VisuallyHidden>
         {isUp ? 'up' : 'down'} {places}

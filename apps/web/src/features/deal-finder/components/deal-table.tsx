@@ -1,6 +1,7 @@
 import type { RankedListing } from '@rei/domain/deal-finder/answer';
 import type { DealMeasure } from '@rei/domain/deal-finder/measures';
 import { type DealColumn, isMeasure } from '@rei/domain/deal-finder/shown-columns';
+import { formatNumber } from '@rei/domain/kernel/format';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import type { Selection } from '#lib/use-selection.ts';
@@ -100,7 +101,7 @@ function DealRow({
         />
       </td>
       <td className={classNames('num', styles.rank)}>
-        {passes ? rank.toLocaleString('en-US') : '–'}
+        {passes ? formatNumber(rank) : '–'}
         <RankChange listing={listing} />
       </td>
       <th scope="row" className={styles.home}>

@@ -1,7 +1,7 @@
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
 import { dealMeasureRules } from '@rei/domain/deal-finder/measures';
 import type { DealCriterion } from '@rei/domain/deal-finder/question';
-import { formatCounted } from '@rei/domain/kernel/format';
+import { formatCounted, formatNumber } from '@rei/domain/kernel/format';
 import { Card } from '#ui/card.tsx';
 import chart from '#ui/chart.module.css';
 import { Range } from '#ui/range.tsx';
@@ -116,8 +116,8 @@ export function Histogram({ histogram: { measure, bins }, rule, onRule }: Histog
             {bins.map(({ from, count, passing }) => (
               <tr key={from}>
                 <th scope="row">{limitText(measure, from)}</th>
-                <td className="num">{count.toLocaleString('en-US')}</td>
-                <td className="num">{passing.toLocaleString('en-US')}</td>
+                <td className="num">{formatNumber(count)}</td>
+                <td className="num">{formatNumber(passing)}</td>
               </tr>
             ))}
           </tbody>
@@ -128,6 +128,6 @@ export function Histogram({ histogram: { measure, bins }, rule, onRule }: Histog
 
   function readingOf({ from, to, count, passing }: Bin): string {
     const range = `${limitText(measure, from)} to ${limitText(measure, to)}`;
-    return `${range}: ${formatCounted(count, 'listing')}, ${passing.toLocaleString('en-US')} pass`;
+    return `${range}: ${formatCounted(count, 'listing')}, ${formatNumber(passing)} pass`;
   }
 }

@@ -1,6 +1,6 @@
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
 import { unrankedWords } from '@rei/domain/deal-finder/reason-words';
-import { formatCounted } from '@rei/domain/kernel/format';
+import { formatCounted, formatNumber } from '@rei/domain/kernel/format';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
@@ -37,7 +37,7 @@ export function NothingRanked({ answer, view, change, changeSearch }: NothingRan
   }
   const unrankedCount = unranked.reduce((sum, { count }) => sum + count, 0);
   if (unrankedCount === considered) {
-    const reasons = unranked.map(({ reason, count }) => `${count.toLocaleString('en-US')} ${unrankedWords[reason]}`);
+    const reasons = unranked.map(({ reason, count }) => `${formatNumber(count)} ${unrankedWords[reason]}`);
     return (
       <EmptyState text={`None of ${formatCounted(considered, 'listing')} can be ranked: ${reasons.join(', ')}.`}>
         {view.sort && <Button onClick={() => change({ sort: null })}>Use the usual order</Button>}

@@ -1,5 +1,5 @@
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
-import { formatPercent } from '@rei/domain/kernel/format';
+import { formatNumber, formatPercent } from '@rei/domain/kernel/format';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -40,7 +40,7 @@ export function PlaceList({ places, onNarrow }: PlaceListProps) {
                 <ShareBar share={share / 100} />
                 <b>{formatPercent(share, 0)}</b>
                 <span className={styles.counts}>
-                  {passing.toLocaleString('en-US')}/{count.toLocaleString('en-US')}
+                  {formatNumber(passing)}/{formatNumber(count)}
                 </span>
               </button>
             </li>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -108,8 +109,8 @@ function ViewCountMark({ count }: { count: ShownCount | undefined }) {
   if (count === undefined || count.passing === null) return null;
   return (
     <>
-      <b>{count.passing.toLocaleString('en-US')}</b> <VisuallyHidden>pass</VisuallyHidden>{' '}
-      {count.added > 0 && <span className={styles.added}>{count.added.toLocaleString('en-US')} new</span>}
+      <b>{formatNumber(count.passing)}</b> <VisuallyHidden>pass</VisuallyHidden>{' '}
+      {count.added > 0 && <span className={styles.added}>{formatNumber(count.added)} new</span>}
     </>
   );
 }

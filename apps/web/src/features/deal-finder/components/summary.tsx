@@ -1,6 +1,6 @@
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
 import { unrankedWords } from '@rei/domain/deal-finder/reason-words';
-import { formatCounted, formatPercent } from '@rei/domain/kernel/format';
+import { formatCounted, formatNumber, formatPercent } from '@rei/domain/kernel/format';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type Ref, useState } from 'react';
@@ -40,7 +40,7 @@ export function Summary(props: SummaryProps) {
   return (
     <div className={styles.summary}>
       <p className={classNames(styles.count, isOutdated && styles.outdated)} role="status" ref={countRef} tabIndex={-1}>
-        <b>{passing.toLocaleString('en-US')}</b> of {formatCounted(considered, 'listing')} pass
+        <b>{formatNumber(passing)}</b> of {formatCounted(considered, 'listing')} pass
       </p>
       <span className={styles.bar}>
         <ShareBar share={passing / Math.max(considered, 1)} />
@@ -69,8 +69,8 @@ export function Summary(props: SummaryProps) {
             onClick={(event) => setAnchor(event.currentTarget)}
           >
             {unranked.length === 1
-              ? `${first.count.toLocaleString('en-US')} ${unrankedWords[first.reason]}`
-              : `${unrankedCount.toLocaleString('en-US')} not ranked`}
+              ? `${formatNumber(first.count)} ${unrankedWords[first.reason]}`
+              : `${formatNumber(unrankedCount)} not ranked`}
           </Button>
         )}
       </div>
@@ -79,7 +79,7 @@ export function Summary(props: SummaryProps) {
           <ul>
             {unranked.map(({ reason, count }) => (
               <li key={reason}>
-                <b>{count.toLocaleString('en-US')}</b> {unrankedWords[reason]}
+                <b>{formatNumber(count)}</b> {unrankedWords[reason]}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { getTopDeals, type TopDeal, topDealsLength } from '@rei/domain/deal-finder/top-endpoints';
-import { formatCounted, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
+import { formatCounted, formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import { oneLineAddress } from '@rei/domain/listings/property';
 import { propertyTypeLabel } from '@rei/domain/listings/property-type';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -63,8 +63,8 @@ function Passing({ considered, passing, deals, dealsHref }: PassingProps) {
     <div className={styles.passing}>
       <h2>Top deals</h2>
       <p>
-        <b className={styles.count}>{passing.toLocaleString('en-US')}</b> of {formatCounted(considered, 'listing')} pass
-        your rules
+        <b className={styles.count}>{formatNumber(passing)}</b> of {formatCounted(considered, 'listing')} pass your
+        rules
       </p>
       <ShareBar share={passing / Math.max(considered, 1)} />
       <p className={styles.note}>{noteOf(considered, passing, deals.length)}</p>

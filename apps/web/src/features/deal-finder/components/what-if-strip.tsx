@@ -1,7 +1,7 @@
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
 import { measureText } from '@rei/domain/deal-finder/measure-text';
 import type { DealMeasure } from '@rei/domain/deal-finder/measures';
-import { formatCounted } from '@rei/domain/kernel/format';
+import { formatCounted, formatNumber } from '@rei/domain/kernel/format';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -29,7 +29,7 @@ function Moved({ title, count, moved, rankedBy, analysisHref }: MovedProps) {
   return (
     <section className={styles.moved} aria-label={title}>
       <h2>
-        {title} <span>{count.toLocaleString('en-US')}</span>
+        {title} <span>{formatNumber(count)}</span>
       </h2>
       <ul>
         {moved.map(({ property_id, address, figures }) => (
@@ -66,8 +66,8 @@ export function WhatIfStrip({ view, assumed, answer, change, analysisHref }: Wha
         <p className={styles.texts}>{whatIfTexts(view, assumed).join(', ')}</p>
         {answer && (
           <Button variant="text" size="small" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
-            <span className="positive">▲ {answer.enteredCount.toLocaleString('en-US')} entered</span>
-            <span className="negative">▼ {answer.leftCount.toLocaleString('en-US')} left</span>
+            <span className="positive">▲ {formatNumber(answer.enteredCount)} entered</span>
+            <span className="negative">▼ {formatNumber(answer.leftCount)} left</span>
           </Button>
         )}
         <Button size="small" icon={<RotateCcw aria-hidden />} onClick={() => change(nothingTried)}>

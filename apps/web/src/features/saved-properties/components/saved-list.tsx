@@ -1,3 +1,4 @@
+import { formatNumber } from '@rei/domain/kernel/format';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import { useRef } from 'react';
 import type { To } from 'react-router';
@@ -31,7 +32,7 @@ interface SavedListProps {
 }
 
 function countText(total: number, first: number, shown: number): string {
-  const all = total === 1 ? '1 property' : `${total.toLocaleString('en-US')} properties`;
+  const all = total === 1 ? '1 property' : `${formatNumber(total)} properties`;
   return `${all}, ${first + 1}–${first + shown} shown`;
 }
 

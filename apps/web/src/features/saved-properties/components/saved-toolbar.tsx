@@ -1,4 +1,5 @@
 import { type DealStage, dealStageLabel, dealStages } from '@rei/domain/activity/deal-progress';
+import { formatNumber } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import type { To } from 'react-router';
 import { keysOf } from '#lib/keys-of.ts';
@@ -27,7 +28,7 @@ function useStageOptions(showsHidden: boolean): SelectOption<DealStage | ''>[] {
     const count = counts.find((each) => each.stage === stage);
     const total = count && (showsHidden ? count.total : count.total - count.hidden);
     const label = dealStageLabel(stage);
-    return { value: stage, label: total === undefined ? label : `${label} (${total.toLocaleString('en-US')})` };
+    return { value: stage, label: total === undefined ? label : `${label} (${formatNumber(total)})` };
   });
   return [{ value: '', label: 'All stages' }, ...stages];
 }
