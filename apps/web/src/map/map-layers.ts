@@ -99,10 +99,20 @@ function groundLayers(colors: MapColors): LayerSpecification[] {
   return [
     // Its edges are under the states' lines, so they need no smoothing, which would be drawn by a shader of its own.
     { id: 'land', type: 'fill', ...states, paint: { 'fill-color': colors.land, 'fill-antialias': false } },
-    { id: 'state-lines', type: 'line', ...states, paint: { 'line-color': colors.line, 'line-width': 1.1 } },
+    // States and counties in one layer, which is drawn at once in every frame; counties are fainter and come from zoom 6 on.
     {
-      ...{ id: 'county-lines', type: 'line', ...ofKind('county'), minzoom: 6 },
-      paint: { 'line-color': colors.line, 'line-width': 0.6, 'line-dasharray': [3, 2], 'line-opacity': 0.7 },
+      ...{ id: 'lines', type: 'line', source: sources.outlines, filter: ['!=', ['get', 'kind'], 'name'] },
+      paint: {
+        'line-color': colors.line,
+        'line-width': ['match', ['get', 'kind'], 'county', 0.6, 1.1],
+        'line-opacity': [
+          'step',
+          ['zoom'],
+          ['match', ['get', 'kind'], 'county', 0, 1],
+          6,
+          ['match', ['get', 'kind'], 'county', 0.5, 1],
+        ],
+      },
     },
     {
       ...{ id: 'state-names', type: 'symbol', ...ofKind('name'), maxzoom: 6, minzoom: 3 },

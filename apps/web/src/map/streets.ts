@@ -86,5 +86,5 @@ export function addStreets(map: MapLibre, { address, scheme, colors }: Streets):
   const shown = layers(source, flavorOf(scheme, colors), { lang: 'en' }).filter(({ id }) => !leftOut.test(id));
   const own = map.getStyle().layers.map(({ id }) => id);
   const overNames = own[own.indexOf('place-names') + 1];
-  for (const layer of shown.map(ownFont)) map.addLayer(layer, layer.type === 'symbol' ? overNames : 'county-lines');
+  for (const layer of shown.map(ownFont)) map.addLayer(layer, layer.type === 'symbol' ? overNames : 'lines');
 }
