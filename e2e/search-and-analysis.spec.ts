@@ -26,7 +26,7 @@ test('an investor searches a city, analyses a listing, which saves it, and finds
     stops += 1;
     expect(stops).toBeLessThanOrEqual(8);
   }
-  await page.getByRole('checkbox', { name: 'Land' }).uncheck();
+  await search.leaveOut('Land');
   await expect(page.getByText(/Demo data/).first()).toBeVisible();
   await expect(page).toHaveURL(/Phoenix.*types=/);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -52,7 +52,7 @@ test('an investor searches a city, analyses a listing, which saves it, and finds
 test('every quick figure opens its formula with its numbers', async ({ page }) => {
   const search = new SearchPage(page);
   await page.goto('/dashboard/search');
-  await page.getByRole('checkbox', { name: 'Land' }).uncheck();
+  await search.leaveOut('Land');
   await search.search('Phoenix, AZ');
   await search.cards.filter({ hasText: 'Single Family' }).first().getByRole('button', { name: 'Analyze' }).click();
   await expect(page.getByText('before operating costs').first()).toBeVisible();
@@ -103,7 +103,7 @@ test('a multi-family listing asks for its units and sums their rents', async ({ 
   await page.goto('/dashboard/search');
   await search.search('Phoenix, AZ');
   for (const type of ['Single Family', 'Condo', 'Townhome', 'Mobile/Manufactured', 'Land', 'Other']) {
-    await page.getByRole('checkbox', { name: type }).uncheck();
+    await search.leaveOut(type);
   }
   await expect(page.getByRole('checkbox', { name: 'Multi Family' })).toBeChecked();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -135,7 +135,7 @@ test('the agents’ file of a search is downloaded', async ({ page }) => {
 test('a property is handed on as a report, to a lender without the price that works', async ({ page }) => {
   const search = new SearchPage(page);
   await page.goto('/dashboard/search');
-  await page.getByRole('checkbox', { name: 'Land' }).uncheck();
+  await search.leaveOut('Land');
   await search.search('Phoenix, AZ');
   await search.cards.filter({ hasText: 'Single Family' }).first().getByRole('button', { name: 'Analyze' }).click();
   const report = page.getByRole('button', { name: 'Report' });

@@ -17,6 +17,13 @@ export class SearchPage {
     await this.#isThere();
   }
 
+  /** Takes a type out of the search. The box follows the page's address, which may come a moment after the click. */
+  async leaveOut(type: string): Promise<void> {
+    const box = this.page.getByRole('checkbox', { name: type });
+    await box.click();
+    await expect(box).not.toBeChecked();
+  }
+
   async search(text: string): Promise<void> {
     await this.#isThere();
     await this.text.fill(text);
