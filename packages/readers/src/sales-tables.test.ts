@@ -80,7 +80,13 @@ describe('tables of past sales that many pass on', () => {
       '4453 PARK AVENUE|10457|01 ONE FAMILY DWELLINGS|1|A1|0|2023-04-18',
       '4455 PARK AVENUE|10457|01 ONE FAMILY DWELLINGS|1|A1|10|2023-04-18',
     );
-    for (const row of rows) expect(taken(row)).toMatchObject({ soldPriceCents: null });
+    for (const row of rows)
+      expect(taken(row)).toMatchObject({ soldPriceCents: null, isSold: false, isOffMarket: true });
+  });
+
+  test('a home for sale stays so, though its owner had it for ten dollars', () => {
+    const { rows } = read('Address|Zip|List Price|Last Sale Amount', '12 Elm St|85001|250000|10');
+    expect(taken(rows[0])).toMatchObject({ priceCents: 25_000_000, isOffMarket: false });
   });
 });
 

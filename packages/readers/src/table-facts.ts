@@ -61,9 +61,14 @@ function amountOf(cell: SourceCell, corrections: string[]): SourceCell {
   return dollars;
 }
 
+/** Whether a list of sales says that next to nothing was paid: the home changed hands, and nobody bought it. */
+export function isDeedAlone(soldPrice: SourceCell): boolean {
+  const dollars = dollarsOf(soldPrice);
+  return soldPrice.text !== '' && 'text' in dollars && Number(dollars.text) < lowestSale;
+}
+
 function saleOf(cell: SourceCell, corrections: string[]): SourceCell {
-  const dollars = Number(cell.text);
-  if (cell.text === '' || !(dollars > 0 && dollars < lowestSale)) return cell;
+  if (!(Number(cell.text) > 0) || !isDeedAlone(cell)) return cell;
   corrections.push(`${named(cell.name, cell.text)} is too low for a sale: left unknown`);
   return { ...cell, text: '' };
 }

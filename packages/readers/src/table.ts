@@ -16,7 +16,7 @@ import { degreesText } from './measure-words.ts';
 import { readZip, stateOfZip } from './places.ts';
 import { rentOf } from './rent-text.ts';
 import { maxKeyLength, maxPhotos, named, readMeasure, type SourceCell } from './source-cell.ts';
-import { dayOf, dollarsOf, factsOf, readCount } from './table-facts.ts';
+import { dayOf, dollarsOf, factsOf, isDeedAlone, readCount } from './table-facts.ts';
 import { placeOf } from './table-place.ts';
 import { isBlank, mappedStatus, mappedType } from './table-words.ts';
 import { offMarket, unknownStatus } from './words.ts';
@@ -84,7 +84,9 @@ export function mappedListing(
   const statusText = text('status') || (mapping.constants.status ?? '');
   const told = mappedStatus(statusText, mapping.statuses);
   if (told === 'rental' && !row.rentals) return { kind: 'skipped', line, reason: 'A home for rent' };
-  const status = told === 'rental' || row.rentals ? offMarket : told;
+  const isSaid = told !== 'rental' && told?.isSold === true;
+  const isNoSale = isSaid && lacks('status') && isDeedAlone(cellOf('soldPrice'));
+  const status = told === 'rental' || row.rentals || isNoSale ? offMarket : told;
 
   const corrections: string[] = [];
   const place = placeOf(cellOf, mapping);

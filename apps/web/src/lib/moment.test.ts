@@ -26,6 +26,7 @@ describe('how long ago', () => {
 
 it('a moment has day and time', () => {
   expect(momentText('2026-11-20T12:04:00Z').replace(/\s/g, ' ')).toBe('Nov 20, 2026, 12:04 PM');
+  expect(momentText('no moment')).toBe('');
 });
 
 it.each([

@@ -4,10 +4,12 @@ const hourMs = 60 * minuteMs;
 /** Made at the first moment that is told and kept: lists tell many, and each would take one of its own. */
 let moments: Intl.DateTimeFormat | undefined;
 
-/** A moment in the reader's own time zone: 'Nov 20, 2026, 12:04 PM'. */
+/** A moment in the reader's own time zone: 'Nov 20, 2026, 12:04 PM'; empty for a text that is none. */
 export function momentText(iso: string): string {
   moments ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-  return moments.format(new Date(iso));
+  const moment = new Date(iso);
+  // The formatter throws for it, and a page should not end with one wrong moment.
+  return Number.isNaN(moment.getTime()) ? '' : moments.format(moment);
 }
 
 function counted(count: number, unit: string): string {
