@@ -48,7 +48,7 @@ export const tileStatement = `
     max(coc) as best, percentile_cont(0.5) within group (order by coc) as value,
     percentile_cont(0.5) within group (order by price) as price
   from judged group by case when (select count(*) from judged) > ${mostPins}
-    then floor((x - $5) * $9)::bigint * 1000 + floor((y - $7) * $9) else x::bigint * 16777216 + y end`;
+    then floor((x - $5) * $9::float8)::bigint * 1000 + floor((y - $7) * $9::float8) else x::bigint * 16777216 + y end`;
 
 /** The statement's values of a tile: with the profile's and the rate's. */
 export function tileValues(profile: readonly number[], { z, x, y }: TileAddress): number[] {
