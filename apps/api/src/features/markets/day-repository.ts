@@ -20,9 +20,9 @@ export const newestRents = (condition = 'true') => `
   select distinct on (zip) zip, array[beds_0, beds_1, beds_2, beds_3, beds_4] as dollars
   from hud_rents where ${condition} order by zip, is_demo, fiscal_year desc`;
 
-/** HUD's monthly rent of a home of one dwelling, as `rentForBedrooms` has it. */
+/** HUD's monthly rent of a home of one dwelling, as `rentForBedrooms` has it; decimals would take twice the time. */
 export const hudRent = `nullif(r.dollars[least(l.beds, ${largestHudBedrooms}) + 1], 0)
-  * (1 + ${rentPerExtraBedroom / 100} * greatest(l.beds - ${largestHudBedrooms}, 0))`;
+  * (1 + ${rentPerExtraBedroom / 100}::float8 * greatest(l.beds - ${largestHudBedrooms}, 0))`;
 
 export const isSingle = `l.type = any('${arrayText(singleHomes)}'::property_type[])`;
 

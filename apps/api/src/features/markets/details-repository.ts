@@ -72,6 +72,7 @@ export async function listSizes(db: Db, { level, key }: PlaceRow): Promise<SizeR
   });
 }
 
+// Few agents were merged: looking those up is less than reading every agent.
 export async function listAgents(db: Db, { level, key }: PlaceRow): Promise<MarketDetails['agents']> {
   return run<MarketDetails['agents'][number]>(db, {
     text: `
@@ -79,8 +80,8 @@ export async function listAgents(db: Db, { level, key }: PlaceRow): Promise<Mark
         select l.agent_id, count(*) as homes from listings l
         where l.zip in (${zipsOf[level]}) and ${isForSale} and l.agent_id is not null group by l.agent_id),
       ofAgents as (
-        select coalesce(a.merged_into, a.id) as id, sum(c.homes)::int as homes
-        from counted c join agents a on a.id = c.agent_id
+        select coalesce(m.merged_into, c.agent_id) as id, sum(c.homes)::int as homes
+        from counted c left join agents m on m.id = c.agent_id and m.merged_into is not null
         group by 1 order by 2 desc, 1 limit ${mostAgents})
       select a.id::text as id, a.name, a.office, o.homes from ofAgents o join agents a on a.id = o.id
       order by o.homes desc, a.id`,
