@@ -1,5 +1,5 @@
 import type { AreaUnits } from '@rei/domain/map/area';
-import type { Found, Moved, RangeColumn, RankedBy, Spread } from '#ports/deal-engine.ts';
+import type { Found, Moved, RangeColumn, RankedBy } from '#ports/deal-engine.ts';
 import type { AskedPlace } from './blocks.ts';
 import type { Span } from './histogram.ts';
 
@@ -20,14 +20,12 @@ export interface RankAsk extends RankedBy {
   placeCodes: number;
   /** It takes so long that others are answered in between. */
   isInSlices: boolean;
-  /** Values that count for a place's median, of listings that were judged elsewhere. */
-  further: readonly { place: number; value: number }[];
 }
 
 export interface Ranking extends Found {
   bins: Span;
   passingBins: Span;
-  places: Map<number, { count: number; passing: number; spread?: Spread | undefined }>;
+  places: Map<number, { count: number; passing: number }>;
   standings: Standing[];
 }
 

@@ -4,16 +4,17 @@ import { unitsOfArea } from '@rei/domain/map/area';
 import type { AskedListings, MarketQuestion, MarketRanking, Moved } from '#ports/deal-engine.ts';
 import type { AskedRows, RankAsk, Ranking } from './ask.ts';
 import { statusCode, typeCode, zipNumber } from './codes.ts';
-import { shownFurther } from './further.ts';
 import { shownHistogram } from './histogram.ts';
 import type { PlaceNames } from './place-names.ts';
 
-export function encodeAsk({ listings, further, shown: _shown, ...ranked }: MarketQuestion, names: PlaceNames): RankAsk {
+export function encodeAsk(
+  { listings, further: _further, shown: _shown, ...ranked }: MarketQuestion,
+  names: PlaceNames,
+): RankAsk {
   return {
     ...ranked,
     placeCodes: names.codesOf(ranked.countedBy),
     isInSlices: isRiskMeasure(ranked.rankedBy),
-    further: ranked.isSpread ? shownFurther(further, ranked, names) : [],
     rows: encodeRows(listings, names),
   };
 }

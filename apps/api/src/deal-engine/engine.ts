@@ -18,12 +18,22 @@ import { comparisonOf, rankingOf } from './further.ts';
 import { joinComparisons, joinRankings } from './join-rankings.ts';
 import { createMapEngine } from './map-engine.ts';
 import { type Market, marketBytes, type SharedMarket, viewMarket } from './market.ts';
-import type { AskedWork, KeeperNews, KeeperTask, MapWork, PageWork, RankerAnswer, RankerWork } from './messages.ts';
+import type {
+  AskedWork,
+  KeeperNews,
+  KeeperTask,
+  MapWork,
+  PageWork,
+  RankerAnswer,
+  RankerWork,
+  SpreadWork,
+} from './messages.ts';
 import { type Answered, createOpenAsks } from './open-asks.ts';
 import { findSmallPage } from './page.ts';
 import { createPlaceNames } from './place-names.ts';
 import { createRowFinder, type RowFinder } from './row-finder.ts';
 import { createCounter, giveUp, shareOf } from './selection.ts';
+import { createSpreadEngine } from './spread-engine.ts';
 import { inRankOrder, ranksOf } from './standings.ts';
 import { createLastingThread, type LastingThread } from './threads.ts';
 
@@ -150,7 +160,7 @@ export function createDealEngine({ url, imageFile, onError }: Options): RunningD
   }
 
   function askAll(
-    work: WithoutCounter<AskedWork | MapWork>,
+    work: WithoutCounter<AskedWork | MapWork | SpreadWork>,
     { watch, isMixed = false }: { watch?: CounterWatch | undefined; isMixed?: boolean } = {},
   ): Promise<Answered | undefined> {
     const { id, answers } = asks.begin({ isLong: watch === undefined, isMixed });
@@ -162,24 +172,27 @@ export function createDealEngine({ url, imageFile, onError }: Options): RunningD
 
   let lastAsked = 0;
 
-  function askOne(work: Extract<MapWork, { kind: 'tile' }> | PageWork): Promise<Answered | undefined> {
+  function askOne(
+    work: Extract<MapWork | SpreadWork, { kind: 'tile' | 'spread' }> | PageWork,
+  ): Promise<Answered | undefined> {
     const { id, answers } = asks.begin({ answering: 1 });
     lastAsked = (lastAsked + 1) % threads;
     begin().rankers[lastAsked]?.tell({ ...work, id } satisfies RankerWork);
     return answers;
   }
 
-  const maps = createMapEngine({
+  const parts = {
     market() {
       begin();
       return market;
     },
     names: () => names,
     ...{ askAll, askOne },
-  });
+  };
 
   return {
-    ...maps,
+    ...createMapEngine(parts),
+    ...createSpreadEngine(parts),
 
     ready(): Promise<void> {
       begin();

@@ -51,18 +51,6 @@ function standingsBefore(further: readonly FurtherListing[], leftOut: number): S
   });
 }
 
-export function shownFurther(
-  further: readonly FurtherListing[],
-  { leftOut, countedBy }: Pick<RankAsk, 'leftOut' | 'countedBy'>,
-  names: PlaceNames,
-): RankAsk['further'] {
-  return further.flatMap(({ now, place }) => {
-    const code = names.codeOf(countedBy, place);
-    const counts = code !== undefined && now.outcome !== 'unranked' && (now.cautions & leftOut) === 0;
-    return counts ? [{ place: code, value: now.value }] : [];
-  });
-}
-
 export function comparisonOf(
   further: readonly FurtherListing[],
   { leftOut, isDescending }: Pick<RankAsk, 'leftOut' | 'isDescending'>,

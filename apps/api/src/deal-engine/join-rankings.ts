@@ -30,8 +30,6 @@ export function joinRankings(
       (one, other) => ({
         count: one.count + other.count,
         passing: one.passing + other.passing,
-        // One thread alone has looked at all rows of a place.
-        spread: one.spread ?? other.spread,
       }),
     ),
   };

@@ -1,18 +1,25 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { AppError } from '@rei/domain/kernel/errors';
+import { randomUUID } from 'node:crypto';
 import type { DealEngine, MapQuestion } from '#ports/deal-engine.ts';
-import { control } from './access-lock.ts';
 import { encodeRows } from './encode-ask.ts';
-import { createHeldMaps, type JudgedMap } from './held-maps.ts';
+import { createHeldEvaluations, type Evaluation, versionOf } from './held-evaluations.ts';
+import type { JudgedRows, MapCounts } from './map-ask.ts';
 import { summaryOf } from './map-summary.ts';
 import { isInTile } from './map-tile.ts';
 import type { SharedMarket } from './market.ts';
 import type { MapWork } from './messages.ts';
 import type { Answered } from './open-asks.ts';
 import type { PlaceNames } from './place-names.ts';
+import { hashOf, keyOfQuestion } from './question-key.ts';
 
-/** The market may be read anew while it is asked; then the question is asked again, at most this often. */
-const maxTries = 5;
+const bytesPerRow = 5;
+
+/** Tiles of one view have one evaluation, milliseconds. */
+const sameForMs = 1000;
+
+interface JudgedMap extends Evaluation {
+  judged: JudgedRows;
+  counts: MapCounts[];
+}
 
 interface Parts {
   /** Also begins to read the market where nobody has yet. */
@@ -25,37 +32,26 @@ interface Parts {
   askOne: (work: Extract<MapWork, { kind: 'tile' }>) => Promise<Answered | undefined>;
 }
 
-const hashOf = (parts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(parts));
-
-/** Tells one question from every other, with all that only its user has. */
-function keyOf({ listings, ...asked }: MapQuestion): string {
-  const { only, without, ...others } = listings;
-  const hash = hashOf([asked, others]);
-  for (const ids of [only ?? new Uint32Array(0), without]) hash.update(`${ids.length}:`).update(ids);
-  return hash.digest('base64url');
-}
-
 export function createMapEngine({ market, names, askAll, askOne }: Parts) {
-  const held = createHeldMaps();
+  const held = createHeldEvaluations<JudgedMap>({ market, bytesPerRow, sameForMs });
   const keys = new WeakMap<MapQuestion, string>();
   const marketIds = new WeakMap<SharedMarket, string>();
-  const currentVersion = (of: SharedMarket) => Atomics.load(new Int32Array(of.control), control.version);
 
   /** A question names thousands of listings at worst, and is the same object for all tiles of a view. */
   function knownKeyOf(asked: MapQuestion): string {
-    const key = keys.get(asked) ?? keyOf(asked);
+    const key = keys.get(asked) ?? keyOfQuestion(asked);
     keys.set(asked, key);
     return key;
   }
 
-  function versionOf(of: SharedMarket, version: number): string {
+  function stateOf(of: SharedMarket, version: number): string {
     const id = marketIds.get(of) ?? randomUUID();
     marketIds.set(of, id);
     return `${id}.${version}`;
   }
 
   const tagOf = (asked: MapQuestion, of: SharedMarket, version: number) =>
-    hashOf([knownKeyOf(asked), versionOf(of, version)])
+    hashOf([knownKeyOf(asked), stateOf(of, version)])
       .digest('base64url')
       .slice(0, 27);
 
@@ -71,32 +67,21 @@ export function createMapEngine({ market, names, askAll, askOne }: Parts) {
     return answered && { market: of, judged, counts: answered.mapCounts, version: answered.version };
   }
 
-  /** The question is asked once more where the market was read anew in between. */
-  async function withJudged<Answer>(asked: MapQuestion, use: (map: JudgedMap) => Promise<Answer | undefined>) {
-    const key = knownKeyOf(asked);
-    for (let tries = 0; tries < maxTries; tries += 1) {
-      const of = market();
-      if (!of) return undefined;
-      const map = await held.find(key, { market: of, version: currentVersion(of) }, () => judge(of, asked));
-      const answer = map && (await use(map));
-      if (answer) return answer;
-      held.forget(key);
-    }
-    throw new AppError('UNAVAILABLE', 'The market is changing. Try again in a moment.', { retryAfter: 1 });
-  }
+  const withJudged = <Answer>(asked: MapQuestion, use: (map: JudgedMap) => Promise<Answer | undefined>) =>
+    held.use(knownKeyOf(asked), (of) => judge(of, asked), use);
 
   return {
     mapSummary: (asked) => withJudged(asked, async ({ counts }) => summaryOf(counts, asked)),
 
     mapVersion(): string | undefined {
       const of = market();
-      return of && versionOf(of, currentVersion(of));
+      return of && stateOf(of, versionOf(of));
     },
 
     async mapTile(asked, tile, known) {
       const now = market();
       // Another tile of the same state may have been made on the way here, but none of another state.
-      if (known !== undefined && now && known === tagOf(asked, now, currentVersion(now))) {
+      if (known !== undefined && now && known === tagOf(asked, now, versionOf(now))) {
         return { tag: known, marks: undefined };
       }
       const further = asked.further.filter((pin) => asked.shown.includes(pin.verdict) && isInTile(pin, tile));

@@ -4,6 +4,8 @@ import type { DictionaryEntry } from './dictionary.ts';
 import type { JudgedRows, MapAsk, MapCounts, TileAsk } from './map-ask.ts';
 import type { SharedMarket } from './market.ts';
 import type { PageAsk } from './page.ts';
+import type { RankedRows, RowsAsk } from './rank-rows.ts';
+import type { SpreadAsk, SpreadTable } from './spreads.ts';
 
 export interface KeeperTask {
   url: string;
@@ -40,19 +42,27 @@ export type MapWork =
   | { kind: 'judge'; ask: MapAsk; counter: SharedArrayBuffer; judged: JudgedRows }
   | { kind: 'tile'; ask: TileAsk; judged: JudgedRows };
 
+/** All threads rank the rows; then one of them looks at all rows of every place. */
+export type SpreadWork =
+  | { kind: 'rankRows'; ask: RowsAsk; counter: SharedArrayBuffer; ranked: RankedRows }
+  | { kind: 'spread'; ask: SpreadAsk; ranked: RankedRows };
+
 /** One thread answers it alone, because it is soon done. */
 export interface PageWork {
   kind: 'page';
   ask: PageAsk;
 }
 
-export type RankerWork = { kind: 'market'; market: SharedMarket } | ((AskedWork | MapWork | PageWork) & { id: number });
+export type RankerWork =
+  | { kind: 'market'; market: SharedMarket }
+  | ((AskedWork | MapWork | SpreadWork | PageWork) & { id: number });
 
 export type RankerAnswer = { ask: number } & (
   | { ranking: Ranking; version: number }
   | { comparison: Comparison; version: number }
   | { mapCounts: MapCounts; version: number }
   | { marks: MapMark[]; version: number }
+  | { spreads: SpreadTable | undefined; version: number }
   | { page: FoundPage; version: number }
   | { problem: string }
 );

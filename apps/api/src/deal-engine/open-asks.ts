@@ -3,6 +3,7 @@ import type { FoundPage, MapMark } from '#ports/deal-engine.ts';
 import type { Comparison, Ranking } from './ask.ts';
 import type { MapCounts } from './map-ask.ts';
 import type { RankerAnswer } from './messages.ts';
+import type { SpreadTable } from './spreads.ts';
 
 /** More open questions are refused, because nobody would wait for the answers. */
 const maxOpen = 200;
@@ -12,6 +13,7 @@ export interface Answered {
   comparisons: Comparison[];
   mapCounts: MapCounts[];
   marks: MapMark[];
+  spreads: SpreadTable | undefined;
   page: FoundPage | undefined;
   version: number;
 }
@@ -55,8 +57,9 @@ export function createOpenAsks(threads: number) {
       lastId += 1;
       const id = lastId;
       const answers = new Promise<Answered | undefined>((settled) => {
-        const parts = { rankings: [], comparisons: [], mapCounts: [], marks: [], page: undefined, versions: [] };
-        open.set(id, { ...parts, threads: answering ?? threads, isLong, isMixed, settle: settled });
+        const parts = { rankings: [], comparisons: [], mapCounts: [], marks: [], versions: [] };
+        const single = { spreads: undefined, page: undefined };
+        open.set(id, { ...parts, ...single, threads: answering ?? threads, isLong, isMixed, settle: settled });
       });
       return { id, answers };
     },
@@ -74,6 +77,7 @@ export function createOpenAsks(threads: number) {
       if ('ranking' in answer) asked.rankings.push(answer.ranking);
       else if ('comparison' in answer) asked.comparisons.push(answer.comparison);
       else if ('mapCounts' in answer) asked.mapCounts.push(answer.mapCounts);
+      else if ('spreads' in answer) asked.spreads = answer.spreads;
       else if ('page' in answer) asked.page = answer.page;
       else asked.marks = answer.marks;
       asked.versions.push(answer.version);

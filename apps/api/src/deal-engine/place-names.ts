@@ -29,6 +29,14 @@ export function createPlaceNames() {
     return { key: state, name: new Map<string, string>(Object.entries(usStates)).get(state) ?? '' };
   }
 
+  const codesByKey = (by: 'city' | 'postalCity' | 'county') => codesOfPlace[by === 'county' ? 'county' : 'city'];
+
+  /** Of a key as `nameOf` tells it; undefined where no listing of the market has such a place. */
+  function codeOfKey(by: PlaceColumn, key: string): number | undefined {
+    const code = by === 'state' ? stateIndex(key) : by === 'zip' ? zipNumber(key) : codesByKey(by).get(key);
+    return code !== undefined && nameOf(by, code)?.key === key ? code : undefined;
+  }
+
   return {
     add(places: NewPlaces): void {
       for (const entry of places.cities) {
@@ -43,7 +51,7 @@ export function createPlaceNames() {
     },
 
     citiesOf: (cityKey: string): readonly number[] => codesOfCity.get(cityKey) ?? [],
-    nameOf,
+    ...{ nameOf, codeOfKey },
 
     /** The code of a listing's place; undefined where no listing of the market has it. */
     codeOf(

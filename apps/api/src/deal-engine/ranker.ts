@@ -5,10 +5,12 @@ import { createComparison, standingsOf } from './comparison.ts';
 import { createRowJudge } from './judge-rows.ts';
 import { markTile } from './map-tile.ts';
 import { type Market, viewMarket } from './market.ts';
-import type { AskedWork, MapWork, PageWork, RankerAnswer, RankerTask, RankerWork } from './messages.ts';
+import type { AskedWork, MapWork, PageWork, RankerAnswer, RankerTask, RankerWork, SpreadWork } from './messages.ts';
 import { findPage } from './page.ts';
+import { createRowRanking } from './rank-rows.ts';
 import { createRowFinder, type RowFinder } from './row-finder.ts';
 import { blocksOfSlice, createSelection, rowsAtOnce } from './selection.ts';
+import { spreadPlaces } from './spreads.ts';
 import { createTally } from './tally.ts';
 
 const port = parentPort;
@@ -28,6 +30,7 @@ port.on('message', (work: RankerWork) => {
     if (!held) throw new Error('There is no market yet');
     if (work.kind === 'page') return answerPage(held, work);
     if (work.kind === 'judge' || work.kind === 'tile') return answerMap(held, work);
+    if (work.kind === 'rankRows' || work.kind === 'spread') return answerSpread(held, work);
     if (!work.ask.isInSlices) return answerAtOnce(held, work);
     slices.push({ id: work.id, from: held, begun: beginAsk(held, work) });
     if (slices.length === 1) setImmediate(takeSlice);
@@ -102,6 +105,18 @@ function answerMap(from: Held, work: MapWork) {
   });
 }
 
+function answerSpread(from: Held, work: SpreadWork) {
+  const { control: shared, columns } = from.market;
+  return reading(shared, reader, () => {
+    const version = shared[control.version] ?? 0;
+    if (work.kind === 'spread') return { version, spreads: spreadPlaces(from.market, work.ranked, work.ask) };
+    const ranking = createRowRanking(work.ask, columns, work.ranked);
+    const next = eachRow(from, work.ask.rows, work.counter);
+    while (next(ranking.add));
+    return { version, spreads: undefined };
+  });
+}
+
 function answerAtOnce(from: Held, work: AskedWork) {
   const { control: shared } = from.market;
   return reading(shared, reader, () => {
@@ -115,9 +130,7 @@ function beginAsk(from: Held, work: AskedWork): BegunAsk {
   const { columns } = from.market;
   const { ask, counter } = work;
   const marks = work.marks && new Uint8Array(work.marks);
-  // A place's median needs all of its rows, so one thread takes them.
-  const isIdle = ask.isSpread && reader > 0;
-  const next = isIdle ? () => false : eachRow(from, ask.rows, counter, ask.isInSlices ? blocksOfSlice : undefined);
+  const next = eachRow(from, ask.rows, counter, ask.isInSlices ? blocksOfSlice : undefined);
   if (work.kind === 'compare') {
     const compared = createComparison(ask, columns, marks ?? new Uint8Array(0), work.standings);
     return {

@@ -5,7 +5,6 @@ import type { RankAsk, Ranking } from './ask.ts';
 import type { Columns } from './columns.ts';
 import { spanOf } from './histogram.ts';
 import { createRowCounts } from './row-counts.ts';
-import { createSpreads, type Spreads } from './spreads.ts';
 import { createTopList } from './top-list.ts';
 
 const passes = dealOutcomes.indexOf('passes');
@@ -27,7 +26,6 @@ export function createTally(ask: RankAsk, columns: Columns, marks?: Uint8Array) 
   const counts = { considered: 0, flagged: 0, passing: 0, near: 0 };
   const reasons = new Uint32Array(unrankedReasons.length);
   const [shown, passing] = [createRowCounts(ask, columns), createRowCounts(ask, columns)];
-  const spreads = ask.isSpread ? createSpreads(ask, columns) : undefined;
   const bestPassing = createTopList(best, isDescending);
   const bestNear = createTopList(best, isDescending);
   const ofShown = { list: new Int32Array(blockSize), size: 0 };
@@ -85,7 +83,6 @@ export function createTally(ask: RankAsk, columns: Columns, marks?: Uint8Array) 
       reasons[reason] = (reasons[reason] ?? 0) + 1;
     }
     shown.add(ofShown, values, rows, from);
-    spreads?.add(ofShown, values, rows, from);
     if (ofBest.size > 0) keepBest(rows, from);
     passing.add(ofBest, values, rows, from);
   }
@@ -118,18 +115,17 @@ export function createTally(ask: RankAsk, columns: Columns, marks?: Uint8Array) 
         bestNear: bestNear.list(),
         bins: spanOf(shown.bins),
         passingBins: spanOf(passing.bins),
-        places: placesOf(shown.places, passing.places, spreads?.tell()),
+        places: placesOf(shown.places, passing.places),
       };
     },
   };
 }
 
-function placesOf(counts: Uint32Array, passing: Uint32Array, spreads?: Spreads): Ranking['places'] {
+function placesOf(counts: Uint32Array, passing: Uint32Array): Ranking['places'] {
   const places: Ranking['places'] = new Map();
   for (let code = 0; code < counts.length; code += 1) {
     const count = counts[code] ?? 0;
-    const spread = spreads?.get(code);
-    if (count > 0 || spread) places.set(code, { count, passing: passing[code] ?? 0, ...(spread && { spread }) });
+    if (count > 0) places.set(code, { count, passing: passing[code] ?? 0 });
   }
   return places;
 }

@@ -38,7 +38,6 @@ export interface RankedBy {
   best: number;
   leftOut: number;
   countedBy: PlaceColumn;
-  isSpread?: boolean | undefined;
 }
 
 /** What a question says of a listing; the value is NaN where it is not known. */
@@ -95,17 +94,32 @@ interface Counted {
   passing: number;
 }
 
-/** Of the ranked measure among the listings of a place that were ranked. */
-export interface Spread {
-  median: number;
-  best: number;
-}
-
 export interface MarketRanking extends Found, Moved {
   /** From 1, of those that are shown and were ranked before. */
   ranksBefore: ReadonlyMap<number, number>;
   bins: (Counted & { from: number; to: number })[];
-  places: (Counted & { key: string; name: string; spread?: Spread | undefined })[];
+  places: (Counted & { key: string; name: string })[];
+}
+
+/** What the ranked listings of every place of a kind come to. */
+export interface SpreadQuestion
+  extends Pick<RankedBy, 'question' | 'rankedBy' | 'isDescending' | 'leftOut' | 'countedBy'> {
+  listings: AskedListings;
+  further: readonly FurtherListing[];
+}
+
+export interface PlaceSpread {
+  ranked: number;
+  passing: number;
+  /** The middle and the best of the ranked measure. */
+  median: number;
+  best: number;
+}
+
+/** Places without a ranked listing are not there. */
+export interface PlaceSpreads {
+  of(key: string): PlaceSpread | undefined;
+  all(): Iterable<[key: string, PlaceSpread]>;
 }
 
 /** A listing that somebody else has judged, for a map. Its place in units of the map. */
@@ -201,6 +215,11 @@ export interface RankingWatch {
 export interface DealEngine {
   /** Undefined while the market is still being read, and where nobody waits for it any more. */
   rank(question: MarketQuestion, watch?: RankingWatch): Promise<MarketRanking | undefined>;
+  /**
+   * Undefined while the market is still being read. Of the whole market a question's evaluation is held a minute, so that
+   * further kinds of places cost little.
+   */
+  spreads(question: SpreadQuestion): Promise<PlaceSpreads | undefined>;
   /** Whether pages can come from memory now, before what a question about one needs is looked up. */
   hasPages(): boolean;
   /**
@@ -222,6 +241,7 @@ export interface DealEngine {
 /** Commands do not hold the market in memory. */
 export const noDealEngine: DealEngine = {
   rank: async () => undefined,
+  spreads: async () => undefined,
   hasPages: () => false,
   findPage: async () => undefined,
   mapTile: async () => undefined,

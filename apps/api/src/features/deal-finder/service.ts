@@ -11,7 +11,7 @@ import { roundToCents } from '@rei/domain/kernel/money';
 import { maxSearchResults } from '@rei/domain/listings/search-query';
 import type { Db } from '#db/client.ts';
 import type { MarketFilterService } from '#features/listings/market-filter-service.ts';
-import type { DealEngine, MarketRanking, PlaceColumn, RankingWatch } from '#ports/deal-engine.ts';
+import type { AskedListings, DealEngine, MarketRanking, PlaceColumn, RankingWatch } from '#ports/deal-engine.ts';
 import { type OwnDeal, rentThatCounts } from './deal-listing.ts';
 import type { OwnDealService } from './own-deal-service.ts';
 import * as repository from './own-repository.ts';
@@ -33,8 +33,6 @@ export interface Narrowing {
 interface Wanted extends Narrowing {
   best: number;
   shown?: { from: number; count: number };
-  /** The middle and the best of every place of this kind. */
-  spreadOver?: PlaceColumn;
 }
 
 interface Deps {
@@ -68,34 +66,27 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
     return answered;
   }
 
-  /** What the engine finds of a question, with so many of the best; undefined while it still reads the market. */
-  async function find(userId: string, asked: DealQuestion, wanted: Wanted) {
-    const { best, shown, spreadOver, within, accepts, watch } = wanted;
+  /** A question in the words of the engine, with what only its user has; `place` narrows the listings further. */
+  async function read(userId: string, asked: DealQuestion, narrowing: Narrowing & { place?: Partial<AskedListings> }) {
+    const { within, accepts, place } = narrowing;
     const [ranking, filter, { own, beyond }, hidden] = await Promise.all([
       questions.assume(userId, asked),
       filters.read(userId, { ...asked.filters, q: asked.place }),
       repository.listOwn(db, userId),
       repository.listHidden(db, userId),
     ]);
-    const hiddenIds = new Set([...(filter.withHidden ? [] : hidden), ...(wanted.without ?? [])]);
+    const hiddenIds = new Set([...(filter.withHidden ? [] : hidden), ...(narrowing.without ?? [])]);
     const without = Uint32Array.from([...hiddenIds, ...own.map(({ id }) => id)]);
-    const listings = { ...filter.listings, ...(within && { zips: [...within] }), without };
+    const listings = { ...filter.listings, ...(within && { zips: [...within] }), ...place, without };
     const shownOwn = own.filter(({ id }) => !hiddenIds.has(id));
-    const found = await engine.rank(
-      {
-        ...ranking,
-        ...{
-          listings,
-          best,
-          shown,
-          leftOut: asked.withFlagged ? 0 : everyCaution,
-          countedBy: spreadOver ?? filter.countedBy,
-        },
-        isSpread: spreadOver !== undefined,
-        further: await ownDeals.judge(userId, shownOwn, listings, { ...ranking, accepts }),
-      },
-      watch,
-    );
+    const further = await ownDeals.judge(userId, shownOwn, listings, { ...ranking, accepts });
+    return { ranking, filter, beyond, listings, further, leftOut: asked.withFlagged ? 0 : everyCaution };
+  }
+
+  /** What the engine finds of a question, with so many of the best; undefined while it still reads the market. */
+  async function find(userId: string, asked: DealQuestion, { best, shown, watch, ...narrowing }: Wanted) {
+    const { ranking, filter, beyond, ...question } = await read(userId, asked, narrowing);
+    const found = await engine.rank({ ...ranking, ...question, best, shown, countedBy: filter.countedBy }, watch);
     return { ranking, filter, found, beyond };
   }
 
@@ -138,7 +129,7 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
       pages: Math.ceil(Math.min(ranked, maxSearchResults) / limit),
       results: shown,
       histogram: { measure: ranking.rankedBy, bins: found.bins },
-      places: found.places.map(({ spread: _spread, ...place }) => ({ level: filter.countedBy, ...place })),
+      places: found.places.map((place) => ({ level: filter.countedBy, ...place })),
       enteredCount: found.enteredCount,
       leftCount: found.leftCount,
       entered,
@@ -149,6 +140,17 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
   return {
     find,
     rank,
+
+    /** What the homes of every place of a kind come to, or of one; undefined while the engine still reads the market. */
+    async spreads(
+      userId: string,
+      asked: DealQuestion,
+      { countedBy, place }: { countedBy: PlaceColumn; place?: Partial<AskedListings> | undefined },
+    ) {
+      const { ranking, listings, further, leftOut } = await read(userId, asked, { ...(place && { place }) });
+      const { question, rankedBy, isDescending } = ranking;
+      return engine.spreads({ question, rankedBy, isDescending, listings, further, leftOut, countedBy });
+    },
 
     /** The best of the whole market under the user's own defaults. */
     async top(userId: string): Promise<ReplyOf<typeof getTopDeals>> {

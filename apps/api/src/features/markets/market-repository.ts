@@ -17,7 +17,7 @@ export interface PlaceRow {
 
 export type MarketRow = PlaceRow & StoredFigures & { followed: boolean };
 
-export type ValuesByPlace = ReadonlyMap<string, number | null>;
+export type ValuesByPlace = ReadonlyMap<string, number>;
 
 export interface MarketAsk {
   level: MarketLevel;

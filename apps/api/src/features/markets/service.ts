@@ -20,7 +20,7 @@ import { findNewestDay } from './day-repository.ts';
 import * as details from './details-repository.ts';
 import { findYearBefore, listDays } from './history-repository.ts';
 import * as repository from './market-repository.ts';
-import { type MarketReturnsService, noReturns, type PlaceReturns, valuesOf } from './returns-service.ts';
+import { type MarketReturnsService, type Returns, unknownReturns } from './returns-service.ts';
 import * as series from './series-read-repository.ts';
 import { yearChanges } from './year-changes.ts';
 
@@ -37,10 +37,11 @@ interface Address {
   place?: string | undefined;
 }
 
-type Returns = ReadonlyMap<string, PlaceReturns> | undefined;
-
 export function createMarketsService({ db, returns }: Deps) {
-  async function returnsOf(userId: string, rows: readonly repository.PlaceRow[]): Promise<Map<MarketLevel, Returns>> {
+  async function returnsOf(
+    userId: string,
+    rows: readonly repository.PlaceRow[],
+  ): Promise<Map<MarketLevel, Returns | undefined>> {
     const levels = [...new Set(rows.map(({ level }) => level))];
     const found = await Promise.all(levels.map((level) => returns.list(userId, level)));
     return new Map(levels.map((level, place) => [level, found[place]]));
@@ -72,9 +73,9 @@ export function createMarketsService({ db, returns }: Deps) {
         widerOf(query),
         series.listResearch(db, level),
       ]);
-      const values = sort !== 'name' && isReturnMeasure(sort) ? valuesOf(own ?? new Map(), sort) : new Map();
       const asked = { ...query, sort, isDescending, limit, offset: (page - 1) * limit };
-      const { rows, total } = await repository.listPage(db, userId, asked, values);
+      const values = sort !== 'name' && isReturnMeasure(sort) ? own?.values(sort) : undefined;
+      const { rows, total } = await repository.listPage(db, userId, asked, values ?? new Map());
       return {
         ...{ asOf, preparing: own === undefined, within, research, total, page },
         pages: Math.ceil(total / limit),
@@ -87,12 +88,12 @@ export function createMarketsService({ db, returns }: Deps) {
       { level, measure, state }: QueryOf<typeof listMarketValues>,
     ): Promise<ReplyOf<typeof listMarketValues>> {
       const [own, asOf, rows] = await Promise.all([
-        isReturnMeasure(measure) ? returns.list(userId, level) : new Map<string, PlaceReturns>(),
+        isReturnMeasure(measure) ? returns.list(userId, level) : unknownReturns,
         findNewestDay(db),
         repository.listValues(db, level, state, measure),
       ]);
       const markets = rows.map(({ key, name, homes, value, lon, lat, cityKey }) => {
-        const place = own?.get(key) ?? noReturns;
+        const place = (own ?? unknownReturns).of(key);
         return {
           ...{ key, name },
           ...(isReturnMeasure(measure) ? { homes: place.ranked, value: place[measure] } : { homes, value }),
@@ -107,7 +108,7 @@ export function createMarketsService({ db, returns }: Deps) {
       const row = await find(userId, address);
       if (!row) throw new AppError('NOT_FOUND', 'Market not found.');
       const [own, asOf, within, rents, sizes, agents, deals, buyers, research] = await Promise.all([
-        returns.list(userId, row.level),
+        returns.find(userId, row),
         findNewestDay(db),
         repository.listWithin(db, row),
         details.listRents(db, row),
@@ -173,9 +174,9 @@ export type MarketsService = ReturnType<typeof createMarketsService>;
 
 function toMarket(
   { id: _id, level, key, name, state, county, city, followed, homes, ...figures }: repository.MarketRow,
-  own: Returns,
+  own: Returns = unknownReturns,
 ): Market {
-  const { ranked, ...returns } = own?.get(key) ?? noReturns;
+  const { ranked, ...returns } = own.of(key);
   return { level, key, name, state, county, city, followed, homes, ranked, figures: { ...figures, ...returns } };
 }
 
