@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** What is around every signed-in page. */
 const shell = /\/src\/app\/shell\/shell\.tsx$/;
-const font = /inter-latin-wght-normal.*\.woff2$/;
+const font = /inter-text.*\.woff2$/;
 /** Files of the public folder that the page without a connection is made of. */
 const offline = ['offline.html', 'offline.css', 'offline.js', 'favicon.svg'];
 
