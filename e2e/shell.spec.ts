@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { stillWindow } from './expect-all-fit.ts';
 import { expectFits } from './expect-fits.ts';
-import { investorAccount, openAccount } from './page-models/investor-account.ts';
+import { investorAccount, openAccount, signInAs } from './page-models/investor-account.ts';
 
 test.use(stillWindow);
 
@@ -54,3 +54,36 @@ test('all keys are told by one, and the navigation folds for good', async ({ pag
   await page.getByRole('button', { name: 'Expand navigation' }).click();
   expect((await drawer.boundingBox())?.width).toBe(224);
 });
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`at ${width} px a page's title and first sentence are there before its scripts, and stay`, async ({ page }) => {
+    await signInAs(page, 'investor');
+    await page.setViewportSize({ width, height });
+    for (const [address, title, about] of [
+      ['/dashboard', 'Overview', /^The best deals/],
+      ['/dashboard/deals', 'Deal Finder', /^Every listing/],
+    ] as const) {
+      const scripts = Promise.withResolvers<void>();
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      await page.goto(address, { waitUntil: 'commit' });
+      const before = [await startOf(page.getByText(title, { exact: true })), await startOf(page.getByText(about))];
+      scripts.resolve();
+      const heading = page.getByRole('heading', { name: title, level: 1 });
+      await expect(heading).toBeVisible();
+      expect([await startOf(heading), await startOf(page.getByRole('main').getByText(about))]).toEqual(before);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
+}
+
+/** Where an element begins. */
+async function startOf(element: Locator): Promise<{ x: number; y: number } | null> {
+  const box = await element.boundingBox();
+  return box && { x: box.x, y: box.y };
+}

@@ -5,11 +5,13 @@ import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { compiledAhead } from './compiled-ahead.ts';
 import { leanDomain } from './lean-domain.ts';
+import { leanRouter } from './lean-router.ts';
 import { offlineFiles } from './offline-files.ts';
 import { runtimeInStart } from './runtime-in-start.ts';
 import { scriptList } from './script-list.ts';
 import { smallerScripts } from './smaller-scripts.ts';
 import { inShell } from './src/app/in-shell.ts';
+import { pageHeads } from './src/app/page-heads.ts';
 
 const api = 'http://localhost:3000';
 
@@ -62,6 +64,7 @@ function paintDocument(): Plugin {
 export default defineConfig({
   plugins: [
     leanDomain(),
+    leanRouter(),
     react(),
     preloadFont(),
     paintDocument(),
@@ -71,7 +74,10 @@ export default defineConfig({
     smallerScripts(),
     compiledAhead(),
   ],
-  define: { 'import.meta.env.VITE_IN_SHELL': JSON.stringify(inShell.source) },
+  define: {
+    'import.meta.env.VITE_IN_SHELL': JSON.stringify(inShell.source),
+    'import.meta.env.VITE_PAGE_HEADS': JSON.stringify(JSON.stringify(pageHeads)),
+  },
   server: { proxy: { '/api': api, '/pictures': api } },
   // What makes documents loads its parts when they are needed, which only module workers can.
   worker: { format: 'es' },

@@ -9,6 +9,7 @@ import { PlaceAndFilters } from '#features/listings/components/place-and-filters
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { dealFinderHead } from '../../page-heads.ts';
 import { paths } from '../../paths.ts';
 
 // Comes with what the market answered, which the page asks for at once.
@@ -56,14 +57,14 @@ const targets = {
 };
 
 export function Component() {
-  useDocumentTitle('Deal Finder');
+  useDocumentTitle(dealFinderHead.title);
   const navigate = useNavigate();
   const viewed = useDealView();
   return (
     <PagePartsContext value={parts}>
-      <PrintHead title="Deal Finder" address={viewed.view.search.text || 'whole country'} />
+      <PrintHead title={dealFinderHead.title} address={viewed.view.search.text || 'whole country'} />
       <PageHead
-        title="Deal Finder"
+        {...dealFinderHead}
         beside={
           <Suspense fallback={<Skeleton width={160} height={32} />}>
             <SavedViews {...viewed} />

@@ -12,6 +12,7 @@ import { useReached } from '#lib/use-reached.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { useIsMobile } from '#ui/use-media.ts';
 import { dealTargets } from '../../deal-targets.ts';
+import { overviewHead } from '../../page-heads.ts';
 import { paths } from '../../paths.ts';
 import { mailHrefs } from './mail-links.ts';
 import styles from './overview-page.module.css';
@@ -52,13 +53,13 @@ function Day() {
 }
 
 export function Component() {
-  useDocumentTitle('Overview');
+  useDocumentTitle(overviewHead.title);
   const isMobile = useIsMobile();
   const now = new Date();
   const today = now.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
   return (
     <>
-      <PageHead title="Overview">
+      <PageHead {...overviewHead}>
         <span className="t13 ink-3">{today}</span>
       </PageHead>
       <TopDeals dealsHref={paths.dealFinder.href()} analysisHref={paths.analysis.href} />

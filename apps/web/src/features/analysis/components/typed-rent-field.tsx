@@ -1,6 +1,7 @@
 import { isRentTyped, monthlyRent } from '@rei/domain/analysis/unit-rents';
 import { formatWholeDollars } from '@rei/domain/kernel/format';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { ownRentId } from '#property/own-rent.ts';
 import { AutosaveMoneyInput } from '#ui/autosave-money-input.tsx';
 import { Button } from '#ui/button.tsx';
 import { quickInputOf } from '../analysis-input.ts';
@@ -19,7 +20,7 @@ export function TypedRentField({ analysis }: { analysis: Analysis }) {
     return <p className={styles.hint}>Your rent roll sets the rent. Change it in Income and costs.</p>;
   }
   return (
-    <div className={styles.row}>
+    <div id={ownRentId} className={styles.row}>
       <AutosaveMoneyInput
         className={styles.field}
         label="Your rent estimate"

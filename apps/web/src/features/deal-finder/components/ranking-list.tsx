@@ -28,7 +28,7 @@ import { DealCards } from './deal-cards.tsx';
 import styles from './deal-finder.module.css';
 import { DealTable } from './deal-table.tsx';
 import { RankingKeys } from './ranking-keys.tsx';
-import { TableHead } from './table-head.tsx';
+import { PageSize, TableHead } from './table-head.tsx';
 
 export interface RankingTargets {
   analysisHref: (propertyId: string) => string;
@@ -79,6 +79,7 @@ export function RankingList(props: RankingListProps) {
     onEmptied: () => countRef.current?.focus(),
   });
   const rankBy = (measure: typeof rankedBy) => change({ sort: { measure, direction: betterFirst(measure) } });
+  const setLimit = (limit: typeof view.search.limit) => changeSearch({ limit });
   const List = isPhone ? DealCards : DealTable;
   const most = Math.min(passing, maxChosen);
   const shownOnes = isNarrow ? fewColumns(columns.value, rankedBy, 3) : shownColumns(columns.value, rankedBy);
@@ -91,7 +92,7 @@ export function RankingList(props: RankingListProps) {
           limit={view.search.limit}
           direction={direction}
           onRank={rankBy}
-          onLimit={(limit) => changeSearch({ limit })}
+          onLimit={setLimit}
           columns={columns.value}
           onColumns={columns.keep}
           download={<CsvButton question={question} columns={columns.value} signOnPhones />}
@@ -130,6 +131,7 @@ export function RankingList(props: RankingListProps) {
                 : `Select all ${formatNumber(most)} that pass`}
             </Button>
           )}
+          {isPhone && <PageSize limit={view.search.limit} onLimit={setLimit} />}
           <Pagination
             page={view.search.page}
             pages={pages}

@@ -19,12 +19,15 @@ const measures = dealMeasures.map((value) => ({ value, label: `Rank by ${dealMea
 const measuresAlone = dealMeasures.map((value) => ({ value, label: dealMeasureRules[value].label }));
 const pageSizes = searchPageSizes.map((size) => ({ value: `${size}`, label: `${size} per page` }) as const);
 
-interface TableHeadProps {
-  answer: DealAnswer;
+interface PageSizeProps {
   limit: number;
+  onLimit: (limit: (typeof searchPageSizes)[number]) => void;
+}
+
+interface TableHeadProps extends PageSizeProps {
+  answer: DealAnswer;
   direction: 'asc' | 'desc';
   onRank: (measure: DealMeasure) => void;
-  onLimit: (limit: (typeof searchPageSizes)[number]) => void;
   columns: readonly DealColumn[];
   onColumns: (columns: readonly DealColumn[]) => void;
   download: ReactNode;
@@ -38,6 +41,23 @@ function shownText({ page, results, passing, near }: DealAnswer, limit: number, 
   return `${range} of ${formatNumber(passing + near)} · ${side} first`;
 }
 
+/** How many stand on a page: above the ranking, on a phone with its pages. */
+export function PageSize({ limit, onLimit }: PageSizeProps) {
+  return (
+    <Select
+      label="Page size"
+      hideLabel
+      className={styles.size}
+      value={`${limit}`}
+      options={pageSizes}
+      onChange={(value) => {
+        const size = searchPageSizes.find((each) => `${each}` === value);
+        if (size) onLimit(size);
+      }}
+    />
+  );
+}
+
 /** Above the ranking: which part of it this is, what it goes by and which columns it has. */
 export function TableHead({ answer, limit, direction, onRank, onLimit, columns, onColumns, download }: TableHeadProps) {
   const isMobile = useIsMobile();
@@ -46,17 +66,7 @@ export function TableHead({ answer, limit, direction, onRank, onLimit, columns, 
     <div className={styles.head}>
       <p>{shownText(answer, limit, direction)}</p>
       <div className={styles.controls}>
-        <Select
-          label="Page size"
-          hideLabel
-          className={styles.size}
-          value={`${limit}`}
-          options={pageSizes}
-          onChange={(value) => {
-            const size = searchPageSizes.find((each) => `${each}` === value);
-            if (size) onLimit(size);
-          }}
-        />
+        {!isMobile && <PageSize limit={limit} onLimit={onLimit} />}
         <Select
           label="Rank by"
           hideLabel

@@ -5,6 +5,8 @@ import { highestPrice } from '@rei/domain/underwriting/highest-price';
 import { afterCosts, closeWithin, soldAfterCosts } from '@rei/domain/underwriting/verdict';
 import { useQuery } from '@tanstack/react-query';
 import { cashFlowText, VerdictPlate } from '#property/after-cost-verdict.tsx';
+import { focusOwnRent } from '#property/own-rent.ts';
+import { Button } from '#ui/button.tsx';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { underwritingQueries } from '../queries.ts';
 import styles from './after-costs.module.css';
@@ -108,6 +110,14 @@ export function AfterCosts({ underwriting }: { underwriting: Underwriting }) {
       <p className={styles.reason}>
         <Reason judged={judged} />
       </p>
+      {underwriting.missing.includes('rent') && (
+        <div className={styles.next}>
+          <p>Cash flow, cash-on-cash and the price that passes follow from the rent.</p>
+          <Button variant="primary" size="small" onClick={focusOwnRent}>
+            Enter a rent
+          </Button>
+        </div>
+      )}
       {isJudged && (passesUpTo !== null || breakEven !== null) && (
         <p className={styles.prices}>
           {passesUpTo !== null && verdict === 'fails' && (
