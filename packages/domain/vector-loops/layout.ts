@@ -71,12 +71,20 @@ export const cautions: usize = outcomes + n + 64;
 export const picked: usize = cautions + 2 * n + 64;
 export const lost: usize = picked + 4 * n + 64;
 export const doubted: usize = lost + 4 * n + 64;
+export const shown: usize = doubted + 4 * n + 64;
+export const best: usize = shown + 4 * n + 64;
 export let pickedSize: i32 = 0;
 export let lostSize: i32 = 0;
 export let doubtedSize: i32 = 0;
+export let shownSize: i32 = 0;
+export let bestSize: i32 = 0;
+/** How many are ranked and have any caution. */
+export let flagged: i32 = 0;
 /** By the lowest four bits of a state: the outcome, and 1 where a lower price may help or 2 where it is not ranked. */
-export const outcomeOfState: usize = doubted + 4 * n + 64;
+export const outcomeOfState: usize = best + 4 * n + 64;
 export const kindOfState: usize = outcomeOfState + 16;
+/** By an outcome: 1 where it is ranked, and 2 more where it is looked at first. */
+export const kindOfOutcome: usize = kindOfState + 16;
 
 /** Where the market's columns begin. */
 export let marketPrice: usize = 0;
@@ -91,7 +99,7 @@ export let marketState: usize = 0;
 export let marketType: usize = 0;
 
 /** Tables: by state twice, by type, by state, by year, by year, by size. */
-export const taxes: usize = kindOfState + 16;
+export const taxes: usize = kindOfOutcome + 16;
 export const hasUnits: usize = taxes + 8 * 512;
 export const insuredWhole: usize = hasUnits + 256;
 export const assumedDues: usize = insuredWhole + 256;

@@ -214,3 +214,32 @@ test('near misses just within and just beyond 5% are told apart, however the rul
   }
   expect(found.size).toBeGreaterThan(30);
 });
+
+test('who is shown, who is looked at first and how many are flagged follows from outcomes and cautions', () => {
+  fc.assert(
+    fc.property(
+      randomQuestions,
+      fc.integer(),
+      fc.integer({ min: 1, max: 70 }),
+      fc.nat(0xffff),
+      (question, seed, count, leftOut) => {
+        const columns = randomColumns(seed, count);
+        const rows = Int32Array.from({ length: count }, (_, row) => row);
+        for (const each of [columns, inOneMemory(columns)]) {
+          const evaluator = createEvaluator(question, each);
+          evaluator.evaluate(rows, 0, count);
+          const { shown, best, flagged } = evaluator.sift(leftOut);
+          const listed = ({ list, size }: { list: Int32Array; size: number }) => [...list.subarray(0, size)];
+          const outcomeOf = (row: number) => dealOutcomes[evaluator.outcomes[row] ?? 0] ?? 'fails';
+          const ranked = [...rows].filter((row) => outcomeOf(row) !== 'unranked');
+          const expected = ranked.filter((row) => ((evaluator.cautions[row] ?? 0) & leftOut) === 0);
+          expect(listed(shown)).toEqual(expected);
+          expect(listed(best)).toEqual(expected.filter((row) => outcomeOf(row) !== 'fails'));
+          expect(flagged).toBe(ranked.filter((row) => evaluator.cautions[row] !== 0).length);
+          expect(listed(evaluator.unranked)).toEqual([...rows].filter((row) => outcomeOf(row) === 'unranked'));
+        }
+      },
+    ),
+    { numRuns: 100 },
+  );
+});

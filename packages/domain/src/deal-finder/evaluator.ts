@@ -6,12 +6,13 @@ import type { AssumedQuestion } from './assumed-question.ts';
 import { cautionBit } from './cautions.ts';
 import type { DealColumns } from './columns.ts';
 import type { Block } from './internal/block.ts';
-import { createLook, judgeRules, type Places } from './internal/look.ts';
-import { lookByVectors } from './internal/look-by-vectors.ts';
+import { createLook, judgeRules, type Look, lookByLoops, type Places, places } from './internal/look.ts';
+import { lookByVectors, siftByVectors } from './internal/look-by-vectors.ts';
 import { quickCashOnCash } from './internal/quick.ts';
 import { reasonTeller } from './internal/reasons.ts';
 import { near } from './internal/rule-states.ts';
 import { createScene } from './internal/scene.ts';
+import { type Sifted, sift } from './internal/sift.ts';
 import { termsOf } from './internal/terms.ts';
 import type { DealMeasure } from './measures.ts';
 import { unrankedReasons } from './reasons.ts';
@@ -25,7 +26,11 @@ export interface Evaluator {
   readonly outcomes: Uint8Array;
   readonly reasons: Uint8Array;
   readonly cautions: Uint16Array;
+  /** Places of those that are not ranked, until the thread evaluates others. */
+  readonly unranked: Places;
   evaluate(rows: Int32Array, from: number, count: number): void;
+  /** Tells apart what was evaluated last, with these cautions left out; good until the thread evaluates others. */
+  sift(leftOut: number): Sifted;
 }
 
 export type CreateEvaluator = (
@@ -48,39 +53,55 @@ export const createEvaluator: CreateEvaluator = (question, columns) => {
   const ofQuestion = { question, terms, columns, size: blockSize };
   const here = createScene({ ...ofQuestion, less: 1 });
   const lower = createScene({ ...ofQuestion, less: lowerShare });
-  const ofRanked = reasonTeller(rankedBy, question, terms);
-  const ofRules = criteria.map(({ measure }) => reasonTeller(measure, question, terms));
-  const lookByLoops = createLook(blockSize);
+  const ofRanked = reasonTeller(rankedBy, question, terms, here);
+  const ofRules = criteria.map(({ measure }) => reasonTeller(measure, question, terms, here));
   const values = new Float64Array(blockSize);
   const outcomes = new Uint8Array(blockSize);
   const reasons = new Uint8Array(blockSize);
   const cautions = new Uint16Array(blockSize);
   const states = new Uint8Array(blockSize);
   const lowerRows = new Int32Array(blockSize);
+  const [pending, unjudged] = [places(blockSize), places(blockSize)];
+  const look = here.vectors?.look ?? createLook(blockSize);
+  const sifted: Sifted = here.vectors?.sifted ?? { shown: places(blockSize), best: places(blockSize), flagged: 0 };
 
-  function tellWhy(at: number): void {
-    const isRanked = !Number.isNaN(values[at] ?? 0);
-    const tell = isRanked || lacksChanceByRule(at) ? ofRules[firstUnjudged(at)] : ofRanked;
-    reasons[at] = (tell ?? ofRanked)(here, at);
+  /** Why there is nothing to rank by comes before the first rule that can't be judged. */
+  function tellWhy(lost: Places, ranked: Float64Array): void {
+    if (lost.size === 0) return;
+    ofRanked(lost, reasons);
+    pending.size = 0;
+    for (let index = 0; index < lost.size; index++) {
+      const at = lost.list[index] ?? 0;
+      // All that the cases of a chance need is known, and a rule can't be judged.
+      const lacksChance = rankedBy === 'ruleChance' && reasons[at] === noReturn;
+      if (lacksChance || !Number.isNaN(ranked[at] ?? 0)) pending.list[pending.size++] = at;
+    }
+    for (let rule = 0; rule < criteria.length && pending.size > 0; rule++) tellOfRule(rule);
   }
 
-  /** All that its cases need is known, and a rule can't be judged. */
-  function lacksChanceByRule(at: number): boolean {
-    return rankedBy === 'ruleChance' && ofRanked(here, at) === noReturn;
-  }
-
-  function firstUnjudged(at: number): number {
-    return criteria.findIndex(({ measure }) => Number.isNaN(here.judged(measure)[at] ?? 0));
+  function tellOfRule(rule: number): void {
+    const measure = criteria[rule]?.measure;
+    if (!measure) return;
+    const judged = here.judged(measure);
+    let left = 0;
+    unjudged.size = 0;
+    for (let index = 0; index < pending.size; index++) {
+      const at = pending.list[index] ?? 0;
+      if (Number.isNaN(judged[at] ?? 0)) unjudged.list[unjudged.size++] = at;
+      else pending.list[left++] = at;
+    }
+    pending.size = left;
+    ofRules[rule]?.(unjudged, reasons);
   }
 
   /** Notes which of them hold their rules at a lower price. */
-  function tryLower({ list, size }: Places): void {
+  function tryLower({ picked: { list, size }, outcomes: found }: Look): void {
     if (size === 0) return;
     const { rows } = here.block;
     for (let index = 0; index < size; index++) lowerRows[index] = rows[list[index] ?? 0] ?? 0;
     lower.load(lowerRows, 0, size);
     judgeRules({ block: lower.block, criteria, judged: lower.judged }, states);
-    for (let at = 0; at < size; at++) if (states[at] === 0) outcomes[list[at] ?? 0] = near;
+    for (let at = 0; at < size; at++) if (states[at] === 0) found[list[at] ?? 0] = near;
   }
 
   return {
@@ -88,18 +109,25 @@ export const createEvaluator: CreateEvaluator = (question, columns) => {
     outcomes,
     reasons,
     cautions,
+    unranked: look.lost,
     evaluate(rows, from, count) {
       here.load(rows, from, count);
       const ranked = here.values(rankedBy);
       const looked = { block: here.block, columns, terms, criteria, values: ranked, judged: here.judged };
-      const look = here.vectors ? lookByVectors(here.vectors, looked) : lookByLoops(looked);
-      values.set(ranked.subarray(0, count));
-      outcomes.set(look.outcomes.subarray(0, count));
-      cautions.set(look.cautions.subarray(0, count));
-      doubt(here.block, terms.quickFactor, look.doubted, cautions);
-      const { list, size } = look.lost;
-      for (let index = 0; index < size; index++) tellWhy(list[index] ?? 0);
-      tryLower(look.picked);
+      if (here.vectors) lookByVectors(here.vectors, looked);
+      else lookByLoops(looked, look);
+      doubt(here.block, terms.quickFactor, look);
+      tellWhy(look.lost, ranked);
+      tryLower(look);
+      // Whole arrays: to name a part of each takes longer than to copy the rest.
+      values.set(ranked);
+      outcomes.set(look.outcomes);
+      cautions.set(look.cautions);
+    },
+    sift(leftOut) {
+      if (here.vectors) siftByVectors(here.vectors, leftOut);
+      else sift(look, here.block.count, leftOut, sifted);
+      return sifted;
     },
   };
 };
@@ -107,8 +135,7 @@ export const createEvaluator: CreateEvaluator = (question, columns) => {
 function doubt(
   { price: prices, rent: rents, gross, cashFlow, cashInvested }: Block,
   quickFactor: number,
-  { list, size }: Places,
-  cautions: Uint16Array,
+  { doubted: { list, size }, cautions }: Look,
 ): void {
   const rentShare = toShare(highestRent);
   for (let index = 0; index < size; index++) {

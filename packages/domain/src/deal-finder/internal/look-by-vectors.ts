@@ -1,10 +1,10 @@
 import { hopeOf } from './hopeless.ts';
-import { failureOf, type Look, type Looked, rentToDoubt, returnToDoubt, signOf } from './look.ts';
+import { failureOf, type Looked, rentToDoubt, returnToDoubt, signOf } from './look.ts';
 import { unjudged, unvalued } from './rule-states.ts';
 import type { VectorLoops } from './vector-loops.ts';
 
 /** The same look as by loops at the listings that the vector loops have just filled their block with. */
-export function lookByVectors(machine: VectorLoops, looked: Looked): Look {
+export function lookByVectors(machine: VectorLoops, looked: Looked): void {
   const { run, block, look } = machine;
   const { terms, criteria, values, judged } = looked;
   const { count } = block;
@@ -29,7 +29,14 @@ export function lookByVectors(machine: VectorLoops, looked: Looked): Look {
   look.picked.size = run.pickedSize.value;
   look.lost.size = run.lostSize.value;
   look.doubted.size = run.doubtedSize.value;
-  return look;
+}
+
+/** The same as `sift` of what the vector loops have just looked at. */
+export function siftByVectors({ run, block, sifted }: VectorLoops, leftOut: number): void {
+  run.sift(block.count, leftOut);
+  sifted.shown.size = run.shownSize.value;
+  sifted.best.size = run.bestSize.value;
+  sifted.flagged = run.flagged.value;
 }
 
 /** Where in the memory a figure is; it is copied there where it is elsewhere. */

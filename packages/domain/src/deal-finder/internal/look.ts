@@ -17,6 +17,8 @@ export interface Places {
 
 /** What one look at a block's listings tells, and those of which more has to be asked. */
 export interface Look {
+  /** What has become of its rules, as `rule-states.ts` marks it. */
+  states: Uint8Array;
   outcomes: Uint8Array;
   /** As their column has them. */
   cautions: Uint16Array;
@@ -51,28 +53,25 @@ export const rentToDoubt = ({ quickFactor }: Terms) =>
   Math.min(toShare(highestRent), leastDoubtfulRent(quickFactor)) * 0.999;
 export const returnToDoubt = toShare(highestReturn) * 0.99;
 
-const places = (size: number): Places => ({ list: new Int32Array(size), size: 0 });
+export const places = (size: number): Places => ({ list: new Int32Array(size), size: 0 });
+
+export const createLook = (size: number): Look => ({
+  states: new Uint8Array(size),
+  outcomes: new Uint8Array(size),
+  cautions: new Uint16Array(size),
+  picked: places(size),
+  lost: places(size),
+  doubted: places(size),
+});
 
 /** A look by loops, each over one or two columns. */
-export function createLook(size: number) {
-  const states = new Uint8Array(size);
-  const look: Look = {
-    outcomes: new Uint8Array(size),
-    cautions: new Uint16Array(size),
-    picked: places(size),
-    lost: places(size),
-    doubted: places(size),
-  };
-
-  return (looked: Looked): Look => {
-    const { block, criteria, terms, values } = looked;
-    judgeRules(looked, states);
-    listDoubted(looked, look);
-    sortOut(states, values, block.count, look);
-    const { picked } = look;
-    picked.size = criteria.reduce((left, rule) => withoutHopeless(rule, block, terms, picked.list, left), picked.size);
-    return look;
-  };
+export function lookByLoops(looked: Looked, look: Look): void {
+  const { block, criteria, terms, values } = looked;
+  judgeRules(looked, look.states);
+  listDoubted(looked, look);
+  sortOut(values, block.count, look);
+  const { picked } = look;
+  picked.size = criteria.reduce((left, rule) => withoutHopeless(rule, block, terms, picked.list, left), picked.size);
 }
 
 /** Writes a state of each listing, 0 where all rules hold. */
@@ -113,7 +112,7 @@ function listDoubted({ block, columns, terms }: Looked, { cautions: out, doubted
   doubted.size = size;
 }
 
-function sortOut(states: Uint8Array, values: Float64Array, count: number, { outcomes, picked, lost }: Look): void {
+function sortOut(values: Float64Array, count: number, { states, outcomes, picked, lost }: Look): void {
   const { list: pickedList } = picked;
   const { list: lostList } = lost;
   let pickedSize = 0;

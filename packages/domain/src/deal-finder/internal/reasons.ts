@@ -12,6 +12,7 @@ import {
 } from '../measures.ts';
 import { type UnrankedReason, unrankedReasons } from '../reasons.ts';
 import type { Block } from './block.ts';
+import type { Places } from './look.ts';
 import type { Scene } from './scene.ts';
 import type { Terms } from './terms.ts';
 
@@ -30,51 +31,108 @@ interface Why {
   otherwise: UnrankedReason | 'reached' | 'offered';
 }
 
-/** Why listings of a scene have no figure of a measure, as the codes of their reasons. */
-export type TellReason = (scene: Scene, at: number) => number;
+/** Writes why listings of a scene have no figure of a measure, as the codes of their reasons. */
+export type TellReasons = (places: Places, reasons: Uint8Array) => void;
 
-export function reasonTeller(measure: DealMeasure, question: AssumedQuestion, terms: Terms): TellReason {
+/**
+ * The first that is not known counts. The facts are gone through from the last to the first, each in a loop of its own over all
+ * listings: so no listing is asked which of its facts comes next.
+ */
+export function reasonTeller(
+  measure: DealMeasure,
+  question: AssumedQuestion,
+  terms: Terms,
+  { block, columns, ...scene }: Scene,
+): TellReasons {
   const { needed, otherwise } = whyOf(measure, question, terms);
-  const codes = needed.map((fact) => codeOf(fact === 'quickRate' ? 'loanRate' : fact === 'quickRent' ? 'rent' : fact));
-  const isAsked = otherwise === 'reached' || otherwise === 'offered';
-  const otherwiseCode = isAsked ? 0 : codeOf(otherwise);
+  const steps = needed.map((fact) => lookFor(fact)).reverse();
+  const before = lookForOther();
 
-  function isUnknown(fact: Needed, { block, columns }: Scene, at: number): boolean {
+  function lookForOther(): TellReasons {
+    if (otherwise !== 'reached' && otherwise !== 'offered') return writer(otherwise);
+    const found = scene[otherwise];
+    return ({ list, size }, reasons) => {
+      for (let index = 0; index < size; index++) {
+        const at = list[index] ?? 0;
+        reasons[at] = found[at] === Number.POSITIVE_INFINITY ? alwaysReached : notReached;
+      }
+    };
+  }
+
+  function lookFor(fact: Needed): TellReasons {
     switch (fact) {
       case 'price':
-        return Number.isNaN(block.price[at] ?? 0);
+        return unknownIn(block.price, fact);
       case 'rent':
-        return Number.isNaN(block.rent[at] ?? 0) && !isOnlyAllowanceUnknown(block, at);
+        return unknownRent(block);
       case 'propertyTaxRate':
-        return Number.isNaN(block.tax[at] ?? 0);
+        return unknownIn(block.tax, fact);
       case 'loanRate':
-        return Number.isNaN(terms.loan.factor);
+        return Number.isNaN(terms.loan.factor) ? writer(fact) : nobody;
       case 'hoaMonthly':
-        return Number.isNaN(block.dues[at] ?? 0);
+        return unknownIn(block.dues, fact);
       case 'utilitiesMonthly':
-        return Number.isNaN(block.allowance[at] ?? 0);
+        return unknownIn(block.allowance, fact);
       case 'quickRent':
-        return Number.isNaN(block.gross[at] ?? 0);
+        return unknownIn(block.gross, 'rent');
       case 'quickRate':
-        return terms.quickRate === null;
+        return terms.quickRate === null ? writer('loanRate') : nobody;
       case 'rentRange':
-        return columns.rentRange[block.rows[at] ?? 0] === 0;
+        return nothingIn(columns.rentRange, block, fact);
       case 'value':
-        return columns.value[block.rows[at] ?? 0] === 0;
+        return nothingIn(columns.value, block, fact);
       case 'arv':
-        return columns.afterRepair[block.rows[at] ?? 0] === 0;
+        return nothingIn(columns.afterRepair, block, fact);
       case 'sqft':
-        return !((columns.sqft[block.rows[at] ?? 0] ?? 0) > 0);
+        return nothingIn(columns.sqft, block, fact);
     }
   }
 
-  return (scene, at) => {
-    for (let index = 0; index < needed.length; index++) {
-      const fact = needed[index];
-      if (fact && isUnknown(fact, scene, at)) return codes[index] ?? 0;
+  return (places, reasons) => {
+    before(places, reasons);
+    for (const step of steps) step(places, reasons);
+  };
+}
+
+const nobody: TellReasons = () => undefined;
+
+function writer(reason: UnrankedReason): TellReasons {
+  const code = codeOf(reason);
+  return ({ list, size }, reasons) => {
+    for (let index = 0; index < size; index++) reasons[list[index] ?? 0] = code;
+  };
+}
+
+function unknownIn(column: Float64Array, reason: UnrankedReason): TellReasons {
+  const code = codeOf(reason);
+  return ({ list, size }, reasons) => {
+    for (let index = 0; index < size; index++) {
+      const at = list[index] ?? 0;
+      if (Number.isNaN(column[at] ?? 0)) reasons[at] = code;
     }
-    if (!isAsked) return otherwiseCode;
-    return scene[otherwise][at] === Number.POSITIVE_INFINITY ? alwaysReached : notReached;
+  };
+}
+
+/** Where the rent is known and what utilities take from it is not, it is not the rent that lacks. */
+function unknownRent({ rent, most, allowance }: Block): TellReasons {
+  const code = codeOf('rent');
+  return ({ list, size }, reasons) => {
+    for (let index = 0; index < size; index++) {
+      const at = list[index] ?? 0;
+      const isOnlyAllowanceUnknown = !Number.isNaN(most[at] ?? 0) && Number.isNaN(allowance[at] ?? 0);
+      if (Number.isNaN(rent[at] ?? 0) && !isOnlyAllowanceUnknown) reasons[at] = code;
+    }
+  };
+}
+
+/** 0, or less, stands in the market's columns for what is not known. */
+function nothingIn(column: Uint16Array | Int32Array, { rows }: Block, reason: UnrankedReason): TellReasons {
+  const code = codeOf(reason);
+  return ({ list, size }, reasons) => {
+    for (let index = 0; index < size; index++) {
+      const at = list[index] ?? 0;
+      if (!((column[rows[at] ?? 0] ?? 0) > 0)) reasons[at] = code;
+    }
   };
 }
 
@@ -119,11 +177,6 @@ function whyOf(measure: DealMeasure, { goal, criteria }: AssumedQuestion, { note
   if (measure === 'largestPremium') return { needed, otherwise: 'offered' };
   const isSolved = goal.measure === 'monthlyCashFlow' || goal.measure === 'dscrBank';
   return { needed, otherwise: isSolved ? 'not_reached' : 'goal' };
-}
-
-/** The rent is known, and what utilities take from it is not. */
-function isOnlyAllowanceUnknown({ most, allowance }: Block, at: number): boolean {
-  return !Number.isNaN(most[at] ?? 0) && Number.isNaN(allowance[at] ?? 0);
 }
 
 function neededForValue(measure: DealMeasure): Needed[] {

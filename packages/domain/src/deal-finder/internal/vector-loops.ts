@@ -6,6 +6,7 @@ import type { Block } from './block.ts';
 import type { FirstYearMeasure } from './first-year.ts';
 import type { Look } from './look.ts';
 import { isLost, isPicked, outcomeOfState } from './rule-states.ts';
+import { isGood, isRanked, type Sifted } from './sift.ts';
 import type { Terms } from './terms.ts';
 import { vectorCode } from './vector-code.ts';
 
@@ -64,11 +65,15 @@ type Place =
   | keyof ReturnType<typeof tablesOf>
   | 'sizes'
   | 'figures'
+  | 'states'
   | 'outcomes'
   | 'cautions'
   | 'picked'
   | 'lost'
   | 'doubted'
+  | 'shown'
+  | 'best'
+  | 'kindOfOutcome'
   | 'outcomeOfState'
   | 'kindOfState';
 type Numbers =
@@ -76,6 +81,9 @@ type Numbers =
   | 'pickedSize'
   | 'lostSize'
   | 'doubtedSize'
+  | 'shownSize'
+  | 'bestSize'
+  | 'flagged'
   | 'lastSize'
   | 'room'
   | `market${Capitalize<(typeof marketNames)[number]>}`;
@@ -110,6 +118,7 @@ type Run = Record<Numbers | Place | 'blockRows' | 'figureColumns' | 'figureBytes
     ) => void;
     doubt: (count: number, rentShare: number, returnShare: number) => void;
     sortOut: (count: number) => void;
+    sift: (count: number, leftOut: number) => void;
   };
 
 function open({ memory, room }: VectorMemory, columns: DealColumns) {
@@ -148,12 +157,14 @@ function open({ memory, room }: VectorMemory, columns: DealColumns) {
     cashInvested: column('cashInvested'),
   };
   const look: Look = {
+    states: new Uint8Array(buffer, room + run.states.value, size),
     outcomes: new Uint8Array(buffer, room + run.outcomes.value, size),
     cautions: new Uint16Array(buffer, room + run.cautions.value, size),
     picked: list('picked'),
     lost: list('lost'),
     doubted: list('doubted'),
   };
+  const sifted: Sifted = { shown: list('shown'), best: list('best'), flagged: 0 };
   const bytes = new Uint8Array(buffer);
   const known = new Map<Place, Float64Array | Uint8Array>();
   const put = (place: Place, table: Float64Array | Uint8Array): void => {
@@ -170,11 +181,15 @@ function open({ memory, room }: VectorMemory, columns: DealColumns) {
     'kindOfState',
     isPicked.map((picked, state) => picked + 2 * (isLost[state] ?? 0)),
   );
+  put(
+    'kindOfOutcome',
+    isRanked.map((ranked, outcome) => ranked + 2 * (isGood[outcome] ?? 0)),
+  );
   const figures = Array.from(
     { length: run.figureColumns.value },
     (_, place) => new Float64Array(buffer, room + run.figures.value + place * run.figureBytes.value, size),
   );
-  return { run, block, look, figures, put, assumed: undefined as Terms | undefined };
+  return { run, block, look, sifted, figures, put, assumed: undefined as Terms | undefined };
 }
 
 let compiled: object | undefined;
