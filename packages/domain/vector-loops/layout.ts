@@ -73,6 +73,8 @@ export const lost: usize = picked + 4 * n + 64;
 export const doubted: usize = lost + 4 * n + 64;
 export const shown: usize = doubted + 4 * n + 64;
 export const best: usize = shown + 4 * n + 64;
+/** Whole steps of a figure. */
+export const steps: usize = best + 4 * n + 64;
 export let pickedSize: i32 = 0;
 export let lostSize: i32 = 0;
 export let doubtedSize: i32 = 0;
@@ -81,7 +83,7 @@ export let bestSize: i32 = 0;
 /** How many are ranked and have any caution. */
 export let flagged: i32 = 0;
 /** By the lowest four bits of a state: the outcome, and 1 where a lower price may help or 2 where it is not ranked. */
-export const outcomeOfState: usize = best + 4 * n + 64;
+export const outcomeOfState: usize = steps + 4 * n + 64;
 export const kindOfState: usize = outcomeOfState + 16;
 /** By an outcome: 1 where it is ranked, and 2 more where it is looked at first. */
 export const kindOfOutcome: usize = kindOfState + 16;

@@ -1,10 +1,8 @@
-import type { DealMeasure } from '@rei/domain/deal-finder/measures';
 import type { PlaceColumn } from '#ports/deal-engine.ts';
 import type { Columns } from './columns.ts';
-import { binsPerUnit, narrowBins, zeroBin } from './histogram.ts';
+import { narrowBins, zeroBin } from './histogram.ts';
 
 interface Options {
-  rankedBy: DealMeasure;
   countedBy: PlaceColumn;
   placeCodes: number;
 }
@@ -15,27 +13,32 @@ export interface Some {
   size: number;
 }
 
-export function createRowCounts({ rankedBy, countedBy, placeCodes }: Options, columns: Columns) {
+export function createRowCounts({ countedBy, placeCodes }: Options, columns: Columns) {
   const placeOf = columns[countedBy];
-  const perUnit = binsPerUnit(rankedBy);
   const bins = new Uint32Array(narrowBins);
   const places = new Uint32Array(placeCodes);
   return {
     bins,
     places,
 
-    /** `values` are those of the rows that begin at `from` of a list of row numbers. */
-    add({ list, size }: Some, values: Float64Array, rows: Int32Array, from: number): void {
+    /** `steps` are the narrow bins, from the middle one on, of the rows that begin at `from` of a list of row numbers. */
+    add({ list, size }: Some, steps: Int32Array, rows: Int32Array, from: number): void {
+      let place = 0;
+      let here = 0;
       for (let index = 0; index < size; index += 1) {
         const at = list[index] ?? 0;
-        // Rounded down the way that costs the least; what is beyond is in the first or the last bin.
-        const scaled = Math.min(Math.max((values[at] ?? 0) * perUnit, -zeroBin), zeroBin - 1);
-        const whole = scaled | 0;
-        const known = whole - Number(scaled < whole) + zeroBin;
-        const place = placeOf[rows[from + at] ?? 0] ?? 0;
-        bins[known] = (bins[known] ?? 0) + 1;
-        places[place] = (places[place] ?? 0) + 1;
+        const bin = (steps[at] ?? 0) + zeroBin;
+        bins[bin] = (bins[bin] ?? 0) + 1;
+        const next = placeOf[rows[from + at] ?? 0] ?? 0;
+        // Neighbors share a place: they are added up before they are written.
+        if (next !== place) {
+          places[place] = (places[place] ?? 0) + here;
+          place = next;
+          here = 0;
+        }
+        here += 1;
       }
+      places[place] = (places[place] ?? 0) + here;
     },
   };
 }

@@ -3,7 +3,7 @@ import { dealOutcomes } from '@rei/domain/deal-finder/judge-deal';
 import { unrankedReasons } from '@rei/domain/deal-finder/reasons';
 import type { RankAsk, Ranking } from './ask.ts';
 import type { Columns } from './columns.ts';
-import { spanOf } from './histogram.ts';
+import { binsPerUnit, spanOf, zeroBin } from './histogram.ts';
 import { createRowCounts, type Some } from './row-counts.ts';
 import { createTopList } from './top-list.ts';
 
@@ -11,6 +11,7 @@ const passes = dealOutcomes.indexOf('passes');
 
 export function createTally(ask: RankAsk, columns: Columns, marks?: Uint8Array) {
   const { isDescending, rankedBy, leftOut, best } = ask;
+  const perUnit = binsPerUnit(rankedBy);
   const evaluator = createEvaluator({ ...ask.question, rankedBy }, columns);
   const counts = { considered: 0, flagged: 0, passing: 0, near: 0 };
   const reasons = new Uint32Array(unrankedReasons.length);
@@ -52,12 +53,12 @@ export function createTally(ask: RankAsk, columns: Columns, marks?: Uint8Array) 
   function addSome(rows: Int32Array, from: number, size: number): void {
     evaluator.evaluate(rows, from, size);
     countReasons(evaluator.unranked);
-    const { values } = evaluator;
     const sifted = evaluator.sift(leftOut);
     counts.flagged += sifted.flagged;
-    shown.add(sifted.shown, values, rows, from);
+    const steps = evaluator.steps(perUnit, zeroBin);
+    shown.add(sifted.shown, steps, rows, from);
     if (sifted.best.size > 0) keepBest(sifted.best, rows, from);
-    passing.add(sifted.best, values, rows, from);
+    passing.add(sifted.best, steps, rows, from);
     markPassing(sifted.best, rows, from);
   }
 

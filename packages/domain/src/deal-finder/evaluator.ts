@@ -7,12 +7,12 @@ import { cautionBit } from './cautions.ts';
 import type { DealColumns } from './columns.ts';
 import type { Block } from './internal/block.ts';
 import { createLook, judgeRules, type Look, lookByLoops, type Places, places } from './internal/look.ts';
-import { lookByVectors, siftByVectors } from './internal/look-by-vectors.ts';
+import { countStepsByVectors, lookByVectors, siftByVectors } from './internal/look-by-vectors.ts';
 import { quickCashOnCash } from './internal/quick.ts';
-import { reasonTeller } from './internal/reasons.ts';
+import { noteLacks, noteMarketLacks, reasonTeller } from './internal/reasons.ts';
 import { near } from './internal/rule-states.ts';
 import { createScene } from './internal/scene.ts';
-import { type Sifted, sift } from './internal/sift.ts';
+import { countSteps, type Sifted, sift } from './internal/sift.ts';
 import { termsOf } from './internal/terms.ts';
 import type { DealMeasure } from './measures.ts';
 import { unrankedReasons } from './reasons.ts';
@@ -31,6 +31,8 @@ export interface Evaluator {
   evaluate(rows: Int32Array, from: number, count: number): void;
   /** Tells apart what was evaluated last, with these cautions left out; good until the thread evaluates others. */
   sift(leftOut: number): Sifted;
+  /** The ranked measure of the same in whole steps, so many of them a unit, rounded down: from -`limit` up to below it. */
+  steps(perUnit: number, limit: number): Int32Array;
 }
 
 export type CreateEvaluator = (
@@ -55,20 +57,25 @@ export const createEvaluator: CreateEvaluator = (question, columns) => {
   const lower = createScene({ ...ofQuestion, less: lowerShare });
   const ofRanked = reasonTeller(rankedBy, question, terms, here);
   const ofRules = criteria.map(({ measure }) => reasonTeller(measure, question, terms, here));
+  const isOfMarket = [ofRanked, ...ofRules].some((teller) => teller.isOfMarket);
   const values = new Float64Array(blockSize);
   const outcomes = new Uint8Array(blockSize);
   const reasons = new Uint8Array(blockSize);
   const cautions = new Uint16Array(blockSize);
   const states = new Uint8Array(blockSize);
   const lowerRows = new Int32Array(blockSize);
+  const lacks = new Uint16Array(blockSize);
   const [pending, unjudged] = [places(blockSize), places(blockSize)];
   const look = here.vectors?.look ?? createLook(blockSize);
   const sifted: Sifted = here.vectors?.sifted ?? { shown: places(blockSize), best: places(blockSize), flagged: 0 };
+  const steps = here.vectors?.steps ?? new Int32Array(blockSize);
 
   /** Why there is nothing to rank by comes before the first rule that can't be judged. */
   function tellWhy(lost: Places, ranked: Float64Array): void {
     if (lost.size === 0) return;
-    ofRanked(lost, reasons);
+    noteLacks(here, lost, lacks);
+    if (isOfMarket) noteMarketLacks(here, lost, lacks);
+    ofRanked.tell(lost, lacks, reasons);
     pending.size = 0;
     for (let index = 0; index < lost.size; index++) {
       const at = lost.list[index] ?? 0;
@@ -91,7 +98,7 @@ export const createEvaluator: CreateEvaluator = (question, columns) => {
       else pending.list[left++] = at;
     }
     pending.size = left;
-    ofRules[rule]?.(unjudged, reasons);
+    ofRules[rule]?.tell(unjudged, lacks, reasons);
   }
 
   /** Notes which of them hold their rules at a lower price. */
@@ -128,6 +135,11 @@ export const createEvaluator: CreateEvaluator = (question, columns) => {
       if (here.vectors) siftByVectors(here.vectors, leftOut);
       else sift(look, here.block.count, leftOut, sifted);
       return sifted;
+    },
+    steps(perUnit, limit) {
+      if (here.vectors) countStepsByVectors(here.vectors, here.values(rankedBy), perUnit, limit);
+      else countSteps(values, here.block.count, perUnit, limit, steps);
+      return steps;
     },
   };
 };

@@ -39,6 +39,11 @@ export function siftByVectors({ run, block, sifted }: VectorLoops, leftOut: numb
   sifted.flagged = run.flagged.value;
 }
 
+/** The same as `countSteps` of a figure of the listings that the vector loops' block has. */
+export function countStepsByVectors(machine: VectorLoops, figure: Float64Array, perUnit: number, limit: number): void {
+  machine.run.countSteps(placeOf(machine, figure), machine.block.count, perUnit, -limit, limit - 1);
+}
+
 /** Where in the memory a figure is; it is copied there where it is elsewhere. */
 function placeOf({ block, figures }: VectorLoops, figure: Float64Array): number {
   const spare = figures.at(-1);

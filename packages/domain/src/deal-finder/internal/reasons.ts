@@ -11,7 +11,6 @@ import {
   sellerMeasures,
 } from '../measures.ts';
 import { type UnrankedReason, unrankedReasons } from '../reasons.ts';
-import type { Block } from './block.ts';
 import type { Places } from './look.ts';
 import type { Scene } from './scene.ts';
 import type { Terms } from './terms.ts';
@@ -31,109 +30,106 @@ interface Why {
   otherwise: UnrankedReason | 'reached' | 'offered';
 }
 
-/** Writes why listings of a scene have no figure of a measure, as the codes of their reasons. */
-export type TellReasons = (places: Places, reasons: Uint8Array) => void;
+/** What may be unknown of a listing, a bit each. */
+const lackOf = {
+  price: 1,
+  rent: 2,
+  propertyTaxRate: 4,
+  hoaMonthly: 8,
+  utilitiesMonthly: 16,
+  quickRent: 32,
+  rentRange: 64,
+  value: 128,
+  arv: 256,
+  sqft: 512,
+} as const satisfies Partial<Record<Needed, number>>;
+const lackSets = 1024;
 
-/**
- * The first that is not known counts. The facts are gone through from the last to the first, each in a loop of its own over all
- * listings: so no listing is asked which of its facts comes next.
- */
+const marketFacts: readonly Needed[] = ['rentRange', 'value', 'arv', 'sqft'];
+
+/** What is unknown of some listings of a block: bits without a branch, because no processor predicts them. */
+export function noteLacks({ block }: Scene, { list, size }: Places, lacks: Uint16Array): void {
+  const { price, rent, most, gross, tax, dues, allowance } = block;
+  for (let index = 0; index < size; index++) {
+    const at = list[index] ?? 0;
+    const isUnlisted = Number(Number.isNaN(allowance[at] ?? 0));
+    // Where the rent is known and what utilities take from it is not, it is not the rent that lacks.
+    const isUnrented = Number(Number.isNaN(rent[at] ?? 0)) & (Number(Number.isNaN(most[at] ?? 0)) | (1 - isUnlisted));
+    lacks[at] =
+      Number(Number.isNaN(price[at] ?? 0)) * lackOf.price +
+      isUnrented * lackOf.rent +
+      Number(Number.isNaN(tax[at] ?? 0)) * lackOf.propertyTaxRate +
+      Number(Number.isNaN(dues[at] ?? 0)) * lackOf.hoaMonthly +
+      isUnlisted * lackOf.utilitiesMonthly +
+      Number(Number.isNaN(gross[at] ?? 0)) * lackOf.quickRent;
+  }
+}
+
+/** The same of what the market's columns alone have. */
+export function noteMarketLacks({ block, columns }: Scene, { list, size }: Places, lacks: Uint16Array): void {
+  const { rentRange, value, afterRepair, sqft } = columns;
+  for (let index = 0; index < size; index++) {
+    const at = list[index] ?? 0;
+    const row = block.rows[at] ?? 0;
+    lacks[at] =
+      (lacks[at] ?? 0) +
+      Number(rentRange[row] === 0) * lackOf.rentRange +
+      Number(value[row] === 0) * lackOf.value +
+      Number(afterRepair[row] === 0) * lackOf.arv +
+      Number(!((sqft[row] ?? 0) > 0)) * lackOf.sqft;
+  }
+}
+
+export interface ReasonTeller {
+  /** Whether it asks for what the market's columns alone have. */
+  isOfMarket: boolean;
+  /** Writes why listings of a scene, of which is noted what lacks, have no figure of a measure: the codes of their reasons. */
+  tell: (places: Places, lacks: Uint16Array, reasons: Uint8Array) => void;
+}
+
+const notLookedUp = 255;
+const byPrice = 254;
+
 export function reasonTeller(
   measure: DealMeasure,
   question: AssumedQuestion,
   terms: Terms,
-  { block, columns, ...scene }: Scene,
-): TellReasons {
+  scene: Scene,
+): ReasonTeller {
   const { needed, otherwise } = whyOf(measure, question, terms);
-  const steps = needed.map((fact) => lookFor(fact)).reverse();
-  const before = lookForOther();
+  const isByPrice = otherwise === 'reached' || otherwise === 'offered';
+  const prices = isByPrice ? scene[otherwise] : undefined;
+  const codes = new Uint8Array(lackSets).fill(notLookedUp);
 
-  function lookForOther(): TellReasons {
-    if (otherwise !== 'reached' && otherwise !== 'offered') return writer(otherwise);
-    const found = scene[otherwise];
-    return ({ list, size }, reasons) => {
-      for (let index = 0; index < size; index++) {
-        const at = list[index] ?? 0;
-        reasons[at] = found[at] === Number.POSITIVE_INFINITY ? alwaysReached : notReached;
-      }
-    };
+  function isUnknown(fact: Needed, lacks: number): boolean {
+    if (fact === 'loanRate') return Number.isNaN(terms.loan.factor);
+    if (fact === 'quickRate') return terms.quickRate === null;
+    return (lacks & lackOf[fact]) !== 0;
   }
 
-  function lookFor(fact: Needed): TellReasons {
-    switch (fact) {
-      case 'price':
-        return unknownIn(block.price, fact);
-      case 'rent':
-        return unknownRent(block);
-      case 'propertyTaxRate':
-        return unknownIn(block.tax, fact);
-      case 'loanRate':
-        return Number.isNaN(terms.loan.factor) ? writer(fact) : nobody;
-      case 'hoaMonthly':
-        return unknownIn(block.dues, fact);
-      case 'utilitiesMonthly':
-        return unknownIn(block.allowance, fact);
-      case 'quickRent':
-        return unknownIn(block.gross, 'rent');
-      case 'quickRate':
-        return terms.quickRate === null ? writer('loanRate') : nobody;
-      case 'rentRange':
-        return nothingIn(columns.rentRange, block, fact);
-      case 'value':
-        return nothingIn(columns.value, block, fact);
-      case 'arv':
-        return nothingIn(columns.afterRepair, block, fact);
-      case 'sqft':
-        return nothingIn(columns.sqft, block, fact);
+  function lookUp(lacks: number): number {
+    const first = needed.find((fact) => isUnknown(fact, lacks));
+    const code = first ? codeOf(reasonOf(first)) : isByPrice ? byPrice : codeOf(otherwise);
+    codes[lacks] = code;
+    return code;
+  }
+
+  function tell({ list, size }: Places, lacks: Uint16Array, reasons: Uint8Array): void {
+    for (let index = 0; index < size; index++) {
+      const at = list[index] ?? 0;
+      const known = codes[lacks[at] ?? 0] ?? 0;
+      const code = known === notLookedUp ? lookUp(lacks[at] ?? 0) : known;
+      const isAlways = prices?.[at] === Number.POSITIVE_INFINITY;
+      reasons[at] = code !== byPrice ? code : isAlways ? alwaysReached : notReached;
     }
   }
 
-  return (places, reasons) => {
-    before(places, reasons);
-    for (const step of steps) step(places, reasons);
-  };
+  return { isOfMarket: needed.some((fact) => marketFacts.includes(fact)), tell };
 }
 
-const nobody: TellReasons = () => undefined;
-
-function writer(reason: UnrankedReason): TellReasons {
-  const code = codeOf(reason);
-  return ({ list, size }, reasons) => {
-    for (let index = 0; index < size; index++) reasons[list[index] ?? 0] = code;
-  };
-}
-
-function unknownIn(column: Float64Array, reason: UnrankedReason): TellReasons {
-  const code = codeOf(reason);
-  return ({ list, size }, reasons) => {
-    for (let index = 0; index < size; index++) {
-      const at = list[index] ?? 0;
-      if (Number.isNaN(column[at] ?? 0)) reasons[at] = code;
-    }
-  };
-}
-
-/** Where the rent is known and what utilities take from it is not, it is not the rent that lacks. */
-function unknownRent({ rent, most, allowance }: Block): TellReasons {
-  const code = codeOf('rent');
-  return ({ list, size }, reasons) => {
-    for (let index = 0; index < size; index++) {
-      const at = list[index] ?? 0;
-      const isOnlyAllowanceUnknown = !Number.isNaN(most[at] ?? 0) && Number.isNaN(allowance[at] ?? 0);
-      if (Number.isNaN(rent[at] ?? 0) && !isOnlyAllowanceUnknown) reasons[at] = code;
-    }
-  };
-}
-
-/** 0, or less, stands in the market's columns for what is not known. */
-function nothingIn(column: Uint16Array | Int32Array, { rows }: Block, reason: UnrankedReason): TellReasons {
-  const code = codeOf(reason);
-  return ({ list, size }, reasons) => {
-    for (let index = 0; index < size; index++) {
-      const at = list[index] ?? 0;
-      if (!((column[rows[at] ?? 0] ?? 0) > 0)) reasons[at] = code;
-    }
-  };
+function reasonOf(fact: Needed): UnrankedReason {
+  if (fact === 'quickRate') return 'loanRate';
+  return fact === 'quickRent' ? 'rent' : fact;
 }
 
 const codeOf = (reason: UnrankedReason): number => unrankedReasons.indexOf(reason);

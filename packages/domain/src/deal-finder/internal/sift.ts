@@ -37,3 +37,19 @@ export function sift({ outcomes, cautions }: Look, count: number, leftOut: numbe
   best.size = bestSize;
   sifted.flagged = flagged;
 }
+
+/** Figures in whole steps, so many of them a unit, rounded down: from -`limit` up to below it. NaN has no step of its own. */
+export function countSteps(
+  figure: Float64Array,
+  count: number,
+  perUnit: number,
+  limit: number,
+  steps: Int32Array,
+): void {
+  for (let at = 0; at < count; at++) {
+    const scaled = Math.min(Math.max((figure[at] ?? 0) * perUnit, -limit), limit - 1);
+    // Rounded down the way that costs the least.
+    const whole = scaled | 0;
+    steps[at] = whole - Number(scaled < whole);
+  }
+}

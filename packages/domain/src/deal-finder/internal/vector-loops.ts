@@ -73,6 +73,7 @@ type Place =
   | 'doubted'
   | 'shown'
   | 'best'
+  | 'steps'
   | 'kindOfOutcome'
   | 'outcomeOfState'
   | 'kindOfState';
@@ -119,6 +120,7 @@ type Run = Record<Numbers | Place | 'blockRows' | 'figureColumns' | 'figureBytes
     doubt: (count: number, rentShare: number, returnShare: number) => void;
     sortOut: (count: number) => void;
     sift: (count: number, leftOut: number) => void;
+    countSteps: (figure: number, count: number, perUnit: number, lowest: number, highest: number) => void;
   };
 
 function open({ memory, room }: VectorMemory, columns: DealColumns) {
@@ -189,7 +191,8 @@ function open({ memory, room }: VectorMemory, columns: DealColumns) {
     { length: run.figureColumns.value },
     (_, place) => new Float64Array(buffer, room + run.figures.value + place * run.figureBytes.value, size),
   );
-  return { run, block, look, sifted, figures, put, assumed: undefined as Terms | undefined };
+  const steps = new Int32Array(buffer, room + run.steps.value, size);
+  return { run, block, look, sifted, steps, figures, put, assumed: undefined as Terms | undefined };
 }
 
 let compiled: object | undefined;
