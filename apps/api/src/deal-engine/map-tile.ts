@@ -1,13 +1,11 @@
-import { tileUnits } from '@rei/domain/map/mercator';
 import { pinVerdicts } from '@rei/domain/map/pin';
 import type { FurtherPin, MapMark, TileNumbers } from '#ports/deal-engine.ts';
-import { control } from './access-lock.ts';
-import { mayBeIn, rowsPerBlock } from './blocks.ts';
 import { type Group, groupMark } from './group-mark.ts';
 import type { JudgedRows, TileAsk } from './map-ask.ts';
 import type { Market } from './market.ts';
-import { isPlaced, xOf, yOf } from './place-columns.ts';
+import { xOf, yOf } from './place-columns.ts';
 import { markCells } from './tile-cells.ts';
+import { boxOf, isInBox, someRowsIn } from './tile-rows.ts';
 
 /** A tile with more listings than this shows groups of those that are near each other. */
 export const mostPins = 120;
@@ -25,51 +23,16 @@ interface FoundInTile {
 
 /** The listings of a tile, or groups of them: each listing of the question that is there is counted once. */
 export function markTile(market: Market, judged: JudgedRows, ask: TileAsk): MapMark[] {
-  const rows = rowsInTile(market, new Uint8Array(judged.marks), ask);
-  if (rows.length + ask.further.length > mostPins) return markCells(market, judged, rows, ask);
+  const most = mostPins - ask.further.length;
+  const rows = someRowsIn(market, new Uint8Array(judged.marks), boxOf(ask), Math.max(0, most));
+  if (rows.length > most) return markCells(market, judged, ask);
   const found = findPins(market, judged, rows, ask);
   return placesOf(found).map((group) => groupMark(found, group, ask.isDescending));
 }
 
-/** Units of a tile, its last ones included. */
-function boxOf({ z, x, y }: TileNumbers) {
-  const [across, down] = [tileUnits(z, x), tileUnits(z, y)];
-  return {
-    ...{ left: across.from, right: across.from + across.size - 1 },
-    ...{ top: down.from, bottom: down.from + down.size - 1 },
-  };
-}
+export const isInTile = ({ x, y }: { x: number; y: number }, tile: TileNumbers): boolean => isInBox(x, y, boxOf(tile));
 
-export function isInTile({ x, y }: { x: number; y: number }, tile: TileNumbers): boolean {
-  const { left, right, top, bottom } = boxOf(tile);
-  return x >= left && x <= right && y >= top && y <= bottom && isPlaced(x, y);
-}
-
-/** Rows that were found in a tile: memory that each tile uses anew, because new memory costs more than the search. */
-let scratch = new Int32Array(0);
-
-// Millions of rows pass through these loops, so nothing is made for a row.
-function rowsInTile({ columns, blocks, control: shared }: Market, marks: Uint8Array, ask: TileAsk): Int32Array {
-  const box = boxOf(ask);
-  const { left, right, top, bottom } = box;
-  const all = shared[control.rows] ?? 0;
-  if (scratch.length < all) scratch = new Int32Array(all);
-  const list = scratch;
-  let length = 0;
-  for (let first = 0; first < all; first += rowsPerBlock) {
-    if (!mayBeIn(blocks, first / rowsPerBlock, box)) continue;
-    const last = Math.min(first + rowsPerBlock, all);
-    for (let row = first; row < last; row += 1) {
-      if (marks[row] === 0) continue;
-      const x = xOf(columns, row);
-      const y = yOf(columns, row);
-      if (x >= left && x <= right && y >= top && y <= bottom && isPlaced(x, y)) list[length++] = row;
-    }
-  }
-  return list.subarray(0, length);
-}
-
-function findPins({ columns }: Market, judged: JudgedRows, rows: Int32Array, { further }: TileAsk): FoundInTile {
+function findPins({ columns }: Market, judged: JudgedRows, rows: readonly number[], { further }: TileAsk): FoundInTile {
   const marks = new Uint8Array(judged.marks);
   const values = new Float32Array(judged.values);
   const count = rows.length + further.length;

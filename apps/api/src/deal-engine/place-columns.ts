@@ -2,6 +2,9 @@ import type { Columns } from './columns.ts';
 
 type Places = Pick<Columns, 'mapX' | 'mapY' | 'mapRest'>;
 
+/** So many of a place's 24 bits each way are in `mapRest`. */
+export const restBits = 8;
+
 /** Keeps a place in six bytes, 24 bits for each of its units on the map. */
 export function writePlace({ mapX, mapY, mapRest }: Places, row: number, x: number, y: number): void {
   mapX[row] = x >>> 8;

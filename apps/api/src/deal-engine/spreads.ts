@@ -1,7 +1,7 @@
 import type { PlaceColumn } from '#ports/deal-engine.ts';
 import { control } from './access-lock.ts';
-import { bestOf, median } from './group-mark.ts';
 import type { Market } from './market.ts';
+import { bestOf, median } from './median.ts';
 import { type RankedRows, rankMarks } from './rank-rows.ts';
 
 export interface SpreadAsk {

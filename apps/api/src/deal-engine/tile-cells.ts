@@ -1,10 +1,12 @@
 import { tileUnits } from '@rei/domain/map/mercator';
 import { pinVerdicts } from '@rei/domain/map/pin';
 import type { MapMark } from '#ports/deal-engine.ts';
-import { bestOf, median } from './group-mark.ts';
+import type { Columns } from './columns.ts';
 import type { JudgedRows, TileAsk } from './map-ask.ts';
 import type { Market } from './market.ts';
-import { xOf, yOf } from './place-columns.ts';
+import { bestOf, median } from './median.ts';
+import { isPlaced, xOf, yOf } from './place-columns.ts';
+import { type Box, blocksIn, boxOf, isInBox, rowsOfBlock } from './tile-rows.ts';
 
 /** A tile has so many cells each way: 85 px on the page, in which a group's picture of three lines has room. */
 const cellsAcross = 6;
@@ -14,7 +16,8 @@ const cells = cellsAcross * cellsAcross;
 const insideX = 0.44;
 const insideY = 0.32;
 
-const noneYet = -1;
+/** Below every row, and below what stands for those that were judged elsewhere. */
+const noneYet = -(2 ** 31);
 
 function createCells() {
   return {
@@ -29,67 +32,152 @@ function createCells() {
   };
 }
 
+type Cells = ReturnType<typeof createCells>;
+
+function put({ counts, sumX, sumY, firstX, firstY, first, isSpread }: Cells, cell: number, one: Place): void {
+  const { at, x, y } = one;
+  counts[cell] = (counts[cell] ?? 0) + 1;
+  sumX[cell] = (sumX[cell] ?? 0) + x;
+  sumY[cell] = (sumY[cell] ?? 0) + y;
+  if (first[cell] === noneYet) {
+    first[cell] = at;
+    firstX[cell] = x;
+    firstY[cell] = y;
+  } else if (firstX[cell] !== x || firstY[cell] !== y) isSpread[cell] = 1;
+}
+
+interface Place {
+  at: number;
+  x: number;
+  y: number;
+}
+
+function createGrid(ask: TileAsk) {
+  const [across, down] = [tileUnits(ask.z, ask.x), tileUnits(ask.z, ask.y)];
+  const [left, top, perUnit] = [across.from, down.from, cellsAcross / across.size];
+  return {
+    ...{ left, top, perUnit },
+    cellAt: (x: number, y: number) => Math.floor((y - top) * perUnit) * cellsAcross + Math.floor((x - left) * perUnit),
+    /** Whole units from the first of a cell up to the first of the next. */
+    unitsOf(cell: number): { fromX: number; toX: number; fromY: number; toY: number } {
+      const [column, line] = [cell % cellsAcross, Math.floor(cell / cellsAcross)];
+      const edge = (from: number, number: number) => Math.ceil(from + number / perUnit);
+      return {
+        ...{ fromX: edge(left, column), toX: edge(left, column + 1) },
+        ...{ fromY: edge(top, line), toY: edge(top, line + 1) },
+      };
+    },
+  };
+}
+
+type Grid = ReturnType<typeof createGrid>;
+
+/**
+ * Counts the rows of a tile by their cells. Neighbors follow each other, so most are in the cell of the one before: what is
+ * answered are such runs, each a cell, its first row and the one after its last.
+ */
+function countRuns(market: Market, marks: Uint8Array, box: Box, { cells: found, grid }: { cells: Cells; grid: Grid }) {
+  const { columns } = market;
+  const { counts, sumX, sumY, isSpread } = found;
+  const runs: number[] = [];
+  for (const block of blocksIn(market, box)) {
+    const { from, to } = rowsOfBlock(market, block);
+    let row = from;
+    while (row < to) {
+      const [firstX, firstY] = [xOf(columns, row), yOf(columns, row)];
+      if (marks[row] === 0 || !isInBox(firstX, firstY, box)) {
+        row += 1;
+        continue;
+      }
+      const begin = row;
+      const cell = grid.cellAt(firstX, firstY);
+      const { fromX, toX, fromY, toY } = grid.unitsOf(cell);
+      put(found, cell, { at: row, x: firstX, y: firstY });
+      let [count, allX, allY, others] = [0, 0, 0, 0];
+      for (row += 1; row < to; row += 1) {
+        if (marks[row] === 0) continue;
+        const x = xOf(columns, row);
+        const y = yOf(columns, row);
+        if (x < fromX || x >= toX || y < fromY || y >= toY || !isPlaced(x, y)) break;
+        count += 1;
+        allX += x;
+        allY += y;
+        others |= (x ^ firstX) | (y ^ firstY);
+      }
+      counts[cell] = (counts[cell] ?? 0) + count;
+      sumX[cell] = (sumX[cell] ?? 0) + allX;
+      sumY[cell] = (sumY[cell] ?? 0) + allY;
+      if (others !== 0) isSpread[cell] = 1;
+      runs.push(cell, begin, row);
+    }
+  }
+  return runs;
+}
+
 /** Memory that each tile uses anew, because new memory costs more than what is done with it. */
-let cellOf = new Uint8Array(0);
 let prices = new Float64Array(0);
 let values = new Float64Array(0);
 
-/**
- * The listings of a tile as groups of those in a cell. `rows` are those of the market; those that were judged
- * elsewhere count as the rows after them. Millions pass through these loops, so nothing is made for a row.
- */
-export function markCells(market: Market, judged: JudgedRows, rows: Int32Array, ask: TileAsk): MapMark[] {
-  const { columns } = market;
-  const { further, z } = ask;
-  const [across, down] = [tileUnits(z, ask.x), tileUnits(z, ask.y)];
-  const [left, top, perUnit] = [across.from, down.from, cellsAcross / across.size];
-  const found = createCells();
-  const { counts, sumX, sumY, firstX, firstY, first, isSpread } = found;
-  const count = rows.length + further.length;
-  if (cellOf.length < count) {
-    cellOf = new Uint8Array(count);
-    prices = new Float64Array(count);
-    values = new Float64Array(count);
-  }
+interface Next {
+  nextPrice: Uint32Array;
+  nextValue: Uint32Array;
+}
 
-  function place(at: number, x: number, y: number): void {
-    const cell = Math.floor((y - top) * perUnit) * cellsAcross + Math.floor((x - left) * perUnit);
-    cellOf[at] = cell;
-    counts[cell] = (counts[cell] ?? 0) + 1;
-    sumX[cell] = (sumX[cell] ?? 0) + x;
-    sumY[cell] = (sumY[cell] ?? 0) + y;
-    if (first[cell] === noneYet) {
-      first[cell] = at;
-      firstX[cell] = x;
-      firstY[cell] = y;
-    } else if (firstX[cell] !== x || firstY[cell] !== y) isSpread[cell] = 1;
+/** What is not known is written too, and then written over. */
+function keepRuns({ price: priceOf }: Columns, judged: JudgedRows, runs: number[], { nextPrice, nextValue }: Next) {
+  const marks = new Uint8Array(judged.marks);
+  const figures = new Float32Array(judged.values);
+  for (let at = 0; at < runs.length; at += 3) {
+    const [cell = 0, from = 0, to = 0] = [runs[at], runs[at + 1], runs[at + 2]];
+    let toPrice = nextPrice[cell] ?? 0;
+    let toValue = nextValue[cell] ?? 0;
+    for (let row = from; row < to; row += 1) {
+      if (marks[row] === 0) continue;
+      const price = priceOf[row] ?? 0;
+      const value = figures[row] ?? 0;
+      prices[toPrice] = price;
+      toPrice += Number(!Number.isNaN(price));
+      values[toValue] = value;
+      toValue += Number(!Number.isNaN(value));
+    }
+    nextPrice[cell] = toPrice;
+    nextValue[cell] = toValue;
   }
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] ?? 0;
-    place(at, xOf(columns, row), yOf(columns, row));
-  }
-  for (const [after, { x, y }] of further.entries()) place(rows.length + after, x, y);
+}
+
+/**
+ * The listings of a tile as groups of those in a cell. Those that were judged elsewhere stand for the rows below 0.
+ * Millions pass through these loops, so nothing is made for a row.
+ */
+export function markCells(market: Market, judged: JudgedRows, ask: TileAsk): MapMark[] {
+  const { columns } = market;
+  const { further } = ask;
+  const marks = new Uint8Array(judged.marks);
+  const grid = createGrid(ask);
+  const { left, top, perUnit, cellAt } = grid;
+  const found = createCells();
+  const { counts, sumX, sumY, first, isSpread } = found;
+  const runs = countRuns(market, marks, boxOf(ask), { cells: found, grid });
+  for (const [index, { x, y }] of further.entries()) put(found, cellAt(x, y), { at: -1 - index, x, y });
 
   const begins = new Uint32Array(cells);
   for (let cell = 1; cell < cells; cell += 1) begins[cell] = (begins[cell - 1] ?? 0) + (counts[cell - 1] ?? 0);
+  const total = (begins[cells - 1] ?? 0) + (counts[cells - 1] ?? 0);
+  if (prices.length < total) {
+    prices = new Float64Array(total);
+    values = new Float64Array(total);
+  }
   const nextPrice = begins.slice();
   const nextValue = begins.slice();
-  // What is not known is written too, and then written over.
-  function keep(at: number, price: number, value: number): void {
-    const cell = cellOf[at] ?? 0;
-    const toPrice = nextPrice[cell] ?? 0;
+  keepRuns(columns, judged, runs, { nextPrice, nextValue });
+  for (const { x, y, price, value } of further) {
+    const cell = cellAt(x, y);
+    const [toPrice, toValue] = [nextPrice[cell] ?? 0, nextValue[cell] ?? 0];
     prices[toPrice] = price;
-    nextPrice[cell] = toPrice + Number(!Number.isNaN(price));
-    const toValue = nextValue[cell] ?? 0;
     values[toValue] = value;
+    nextPrice[cell] = toPrice + Number(!Number.isNaN(price));
     nextValue[cell] = toValue + Number(!Number.isNaN(value));
   }
-  const judgedValues = new Float32Array(judged.values);
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] ?? 0;
-    keep(at, columns.price[row] ?? 0, judgedValues[row] ?? 0);
-  }
-  for (const [after, { price, value }] of further.entries()) keep(rows.length + after, price, value);
 
   return Array.from(counts.keys())
     .filter((cell) => counts[cell] !== 0)
@@ -119,10 +207,9 @@ export function markCells(market: Market, judged: JudgedRows, rows: Int32Array, 
     return shown.x === middle.x && shown.y === middle.y ? shown : { ...shown, middle };
   }
 
-  function single(at: number): Pick<MapMark, 'id' | 'verdict'> {
-    const pin = further[at - rows.length];
+  function single(row: number): Pick<MapMark, 'id' | 'verdict'> {
+    const pin = row < 0 ? further[-1 - row] : undefined;
     if (pin) return { id: pin.id, verdict: pin.verdict };
-    const row = rows[at] ?? 0;
-    return { id: columns.id[row], verdict: pinVerdicts[(new Uint8Array(judged.marks)[row] ?? 1) - 1] };
+    return { id: columns.id[row], verdict: pinVerdicts[(marks[row] ?? 1) - 1] };
   }
 }
