@@ -1,5 +1,4 @@
 import {
-  type GeoJSONSource,
   Map as MapLibre,
   prewarm,
   type RequestTransformFunction,
@@ -64,7 +63,6 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
   map.getCanvas().style.backgroundColor = colors.ground;
   // What is put on it now is drawn together with its first tiles; 'load' is when these are there.
   const ready = new Promise<void>((done) => map.once('style.load', () => done()));
-  const geo = (id: string) => map.getSource<GeoJSONSource>(id);
 
   map.setMissingStyleImageResolver((id) => {
     const image = drawNamed(id, colors);
@@ -101,7 +99,6 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
   return {
     map,
     ready,
-    geo,
     bounds(): Bounds {
       const round = (degrees: number) => Number(degrees.toFixed(5));
       const [west, south, east, north] = viewOf(map);

@@ -1,4 +1,4 @@
-import { type GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
+import { Map as MapLibre } from 'maplibre-gl';
 import {
   type AreaColors,
   areaStyle,
@@ -9,6 +9,7 @@ import {
   type ShownAreas,
 } from './area-map-layers.ts';
 import { gestureTexts } from './base-map.ts';
+import { give } from './give.ts';
 import { nameCanvas } from './map-keys.ts';
 import type { Bounds } from './map-props.ts';
 
@@ -97,8 +98,7 @@ export function createAreaMap(container: HTMLElement, page: () => AreaMapEvents,
     point: (key: string | undefined): void => void ready.then(() => map.setFilter(pointedLayer, ofArea(key))),
     show({ areas, beyond, states, outlined }: ShownAreas): void {
       void ready.then(() => {
-        for (const [id, data] of Object.entries({ areas, beyond, states, outlined }))
-          map.getSource<GeoJSONSource>(id)?.setData(data);
+        for (const [id, data] of Object.entries({ areas, beyond, states, outlined })) give(map, id, data);
       });
     },
   };

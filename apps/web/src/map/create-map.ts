@@ -4,6 +4,7 @@ import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import { createBaseMap } from './base-map.ts';
 import { type MapColors, readColors } from './colors.ts';
 import { collect, type Features, noFeatures, pointAt } from './features.ts';
+import { give } from './give.ts';
 import { chosenImage, groupImage, layersOf, mapStyle, type PinText, pinImage, sources } from './map-layers.ts';
 import type { Bounds, MapTarget, MapViewProps, PinStates } from './map-props.ts';
 
@@ -60,7 +61,7 @@ export function createMap(container: HTMLElement, page: () => MapViewProps, boun
   const style = mapStyle({ colors, tiles: ownTiles, text: first, states: first.states });
   const instead = 'Every listing is in the list, too.';
   const base = createBaseMap(container, { label: first.label, instead, style, colors, bounds, requestOf });
-  const { map, ready, geo } = base;
+  const { map, ready } = base;
   const canvas = map.getCanvas();
   let isDrawing = false;
   const shownImages = new Map<string, string>();
@@ -70,7 +71,7 @@ export function createMap(container: HTMLElement, page: () => MapViewProps, boun
   /** Shows these in the layers of their own, which are hidden without any. */
   function put(source: keyof typeof layersOf, shown: Features): void {
     void ready.then(() => {
-      geo(source)?.setData(shown);
+      give(map, source, shown);
       const visibility = shown.features.length > 0 ? 'visible' : 'none';
       for (const layer of layersOf[source]) map.setLayoutProperty(layer, 'visibility', visibility);
     });

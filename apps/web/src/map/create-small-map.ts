@@ -1,6 +1,7 @@
 import { createBaseMap } from './base-map.ts';
 import { readColors } from './colors.ts';
 import { collect, type Features, pointAt } from './features.ts';
+import { give } from './give.ts';
 import { smallMapStyle, sources } from './map-layers.ts';
 import type { Bounds } from './map-props.ts';
 import type { SmallMapProps, SmallPin } from './small-map-props.ts';
@@ -22,7 +23,7 @@ export function createSmallMap(container: HTMLElement, page: () => SmallMapProps
   const colors = readColors(container);
   const { label, instead, pins, isGrouped = false } = page();
   const style = smallMapStyle(colors, featuresOf(pins), isGrouped);
-  const { map, ready, geo, ...base } = createBaseMap(container, {
+  const { map, ready, ...base } = createBaseMap(container, {
     label,
     instead,
     style,
@@ -75,11 +76,11 @@ export function createSmallMap(container: HTMLElement, page: () => SmallMapProps
     remove: () => map.remove(),
     fit: base.fit,
     zoomTo: base.zoomTo,
-    setPins: (shown: readonly SmallPin[]) => void ready.then(() => geo(sources.listings)?.setData(featuresOf(shown))),
+    setPins: (shown: readonly SmallPin[]) => void ready.then(() => give(map, sources.listings, featuresOf(shown))),
     /** Above all others, and moved into view where it is not. */
     mark: (pin: SmallPin | undefined) =>
       void ready.then(() => {
-        geo(sources.chosen)?.setData(featuresOf(pin ? [pin] : []));
+        give(map, sources.chosen, featuresOf(pin ? [pin] : []));
         if (pin && !map.getBounds().contains([pin.lon, pin.lat])) map.panTo([pin.lon, pin.lat]);
       }),
   };

@@ -1,7 +1,8 @@
 import { getMapPlaces } from '@rei/domain/deal-finder/map-endpoints';
-import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
+import type { Map as MapLibre } from 'maplibre-gl';
 import { call } from '#lib/api-client.ts';
-import { collect, type Feature, type Features, pointAt } from './features.ts';
+import { collect, type Feature, pointAt } from './features.ts';
+import { give } from './give.ts';
 import { sources } from './map-layers.ts';
 import type { Bounds } from './map-props.ts';
 import { middleOf, readCounties, readStates } from './outlines.ts';
@@ -64,7 +65,6 @@ export function addGround(map: MapLibre, ready: Promise<void>): void {
   let givenZoom = 0;
 
   const showsCounties = () => map.getZoom() >= countiesFrom;
-  const give = (id: string, features: Features) => map.getSource<GeoJSONSource>(id)?.setData(features);
 
   function giveAreas(near: Bounds): void {
     // The file of counties has the states as well.
@@ -75,14 +75,14 @@ export function addGround(map: MapLibre, ready: Promise<void>): void {
       ...ofCounties.map((each) => ofKind('county', each)),
       ...ofStates.flatMap(nameOf),
     ];
-    if (outlines.length > 0) give(sources.outlines, collect(outlines));
+    if (outlines.length > 0) give(map, sources.outlines, collect(outlines));
   }
 
   function givePlaces([west, south, east, north]: Bounds): void {
     // A view over the date line counts degrees on.
     const isAcross = (lon: number) => worlds.some((turn) => lon + turn >= west && lon + turn <= east);
     const near = places.filter(({ lon, lat }) => lat >= south && lat <= north && isAcross(lon));
-    give(sources.places, collect(near.map(({ name, lon, lat, rank }) => pointAt(lon, lat, { name, rank }))));
+    give(map, sources.places, collect(near.map(({ name, lon, lat, rank }) => pointAt(lon, lat, { name, rank }))));
   }
 
   /** While its middle has not left the view that it was given for, a map that is moved shows nothing else. */
