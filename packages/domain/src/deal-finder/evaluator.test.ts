@@ -215,7 +215,7 @@ test('near misses just within and just beyond 5% are told apart, however the rul
   expect(found.size).toBeGreaterThan(30);
 });
 
-test('who is shown, who is looked at first and how many are flagged follows from outcomes and cautions', () => {
+test('who is shown, looked at first and flagged, and in which step a value is, follows from what each listing is told', () => {
   fc.assert(
     fc.property(
       randomQuestions,
@@ -236,6 +236,11 @@ test('who is shown, who is looked at first and how many are flagged follows from
           expect(listed(shown)).toEqual(expected);
           expect(listed(best)).toEqual(expected.filter((row) => outcomeOf(row) !== 'fails'));
           expect(flagged).toBe(ranked.filter((row) => evaluator.cautions[row] !== 0).length);
+          const steps = evaluator.steps(10, 600);
+          for (const row of ranked) {
+            const whole = Math.floor((evaluator.values[row] ?? 0) * 10);
+            expect(steps[row]).toBe(Math.min(Math.max(whole, -600), 599));
+          }
           expect(listed(evaluator.unranked)).toEqual([...rows].filter((row) => outcomeOf(row) === 'unranked'));
         }
       },
