@@ -28,7 +28,6 @@ export function allocateRanked(capacity: number): RankedRows {
   return { values: new SharedArrayBuffer(capacity * 8), marks: new SharedArrayBuffer(capacity) };
 }
 
-const unranked = dealOutcomes.indexOf('unranked');
 const passes = dealOutcomes.indexOf('passes');
 
 export function createRowRanking({ question, rankedBy, leftOut }: RowsAsk, columns: Columns, ranked: RankedRows) {
@@ -38,12 +37,12 @@ export function createRowRanking({ question, rankedBy, leftOut }: RowsAsk, colum
 
   function addSome(rows: Int32Array, from: number, size: number): void {
     evaluator.evaluate(rows, from, size);
-    const { outcomes, cautions, values: found } = evaluator;
-    for (let at = 0; at < size; at += 1) {
-      const outcome = outcomes[at] ?? 0;
-      if (outcome === unranked || ((cautions[at] ?? 0) & leftOut) !== 0) continue;
+    const { outcomes, values: found } = evaluator;
+    const { list, size: shown } = evaluator.sift(leftOut).shown;
+    for (let index = 0; index < shown; index += 1) {
+      const at = list[index] ?? 0;
       const row = rows[from + at] ?? 0;
-      marks[row] = outcome === passes ? rankMarks.passing : rankMarks.ranked;
+      marks[row] = outcomes[at] === passes ? rankMarks.passing : rankMarks.ranked;
       values[row] = found[at] ?? 0;
     }
   }
