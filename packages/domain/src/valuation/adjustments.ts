@@ -46,7 +46,12 @@ const [leastLot, largestLot] = [500, 435_600];
 /** A century is as much as age counts: a year like 1 or 9999 would else outweigh all other sales. */
 const mostYears = 100;
 
-const scoreOf = ({ condition }: HomeFacts) => (condition ? conditionScores[condition] : usualScore);
+/** How far a home is on the way from needing work to renovated, 0 to 1; as usual where nobody tells. */
+export function conditionScore(condition: HomeCondition | null | undefined): number {
+  return condition ? conditionScores[condition] : usualScore;
+}
+
+const scoreOf = ({ condition }: HomeFacts) => conditionScore(condition);
 
 const lotOf = ({ lotSqft }: HomeFacts) => (lotSqft === null ? null : Math.min(Math.max(lotSqft, leastLot), largestLot));
 

@@ -78,7 +78,7 @@ export function createCompsService({ db, clock, listings, estimates, accuracy, s
   };
 
   /** What differences are worth, by more sales than are compared. */
-  async function learn(subject: Property, place: Place | null) {
+  async function learn(subject: Property, place: Place | null, condition: HomeCondition | null) {
     const sold = place ? await repository.listSales(db, around(subject, place, learningArea)) : [];
     const all = sold.map(({ soldOn, ...home }) => ({
       ...home,
@@ -88,7 +88,7 @@ export function createCompsService({ db, clock, listings, estimates, accuracy, s
     const isOfBulk = bulkSales(all);
     const sales = all.filter((sale) => !isOfBulk(sale));
     const home = {
-      ...{ ...marketOf(subject), type: subject.prop_type, facts: factsOf(subject) },
+      ...{ ...marketOf(subject), type: subject.prop_type, facts: { ...factsOf(subject), condition } },
       coordinate: subject.location.coordinate,
     };
     return {
@@ -140,13 +140,13 @@ export function createCompsService({ db, clock, listings, estimates, accuracy, s
           ...chosen.excludedComps.map(Number),
         ]),
       ];
-      const [homes, learned, listed, conditions] = await Promise.all([
-        listings.listByIds(db, userId, ids),
-        learn(subject, place),
-        valueAsListed(subject),
-        repository.listConditions(db, [listingId, ...ids]),
-      ]);
+      const conditions = await repository.listConditions(db, [listingId, ...ids]);
       const conditionOf = ({ property_id }: Property) => conditions.get(property_id) ?? null;
+      const [homes, learned, listed] = await Promise.all([
+        listings.listByIds(db, userId, ids),
+        learn(subject, place, conditionOf(subject)),
+        valueAsListed(subject),
+      ]);
       const comps = homes
         .map((home) => toComp(home, place, { chosen, today: today(), condition: conditionOf(home) }))
         .toSorted(salesFirst);

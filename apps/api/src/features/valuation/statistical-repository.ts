@@ -1,10 +1,11 @@
 import type { PropertyType } from '@rei/domain/listings/property-type';
 import { type AccuracyLevel, type Errors, rangeShares } from '@rei/domain/valuation/accuracy';
+import type { HomeCondition } from '@rei/domain/valuation/home-condition';
 import type { BlendTest } from '@rei/domain/valuation/statistical/blend';
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { createRowsTable } from '#db/rows-table.ts';
-import { isSale } from '#db/schema/listing-conditions.ts';
+import { conditionName, isSale } from '#db/schema/listing-conditions.ts';
 import { statisticalModels, statisticalRuns, statisticalTests } from '#db/schema/statistical-values.ts';
 import { run } from '#db/statement.ts';
 import { errorsOf, keyOf, type MarketErrors } from './accuracy-repository.ts';
@@ -49,6 +50,7 @@ export interface LearnedSale {
   baths: number | null;
   yearBuilt: number | null;
   lotSqft: number | null;
+  condition: HomeCondition | null;
 }
 
 export function listSales(
@@ -59,7 +61,7 @@ export function listSales(
 ): Promise<LearnedSale[]> {
   return run<LearnedSale>(db, {
     text: `select id, sold_on - date '1970-01-01' as day, type, lat, lon, sold_price_cents / 100.0::float8 as price, sqft,
-        beds, baths, year_built as "yearBuilt", lot_sqft::float8 as "lotSqft"
+        beds, baths, year_built as "yearBuilt", lot_sqft::float8 as "lotSqft", ${conditionName} as condition
       from listings where ${isLearned} and id > $4 order by id limit $5`,
     values: [isDemo, since, until, after, limit],
   });

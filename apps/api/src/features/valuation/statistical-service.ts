@@ -1,12 +1,13 @@
 import { addDays, daysBetween } from '@rei/domain/kernel/calendar-day';
 import { type PropertyType, propertyTypes } from '@rei/domain/listings/property-type';
 import { priceBandOf } from '@rei/domain/valuation/accuracy';
+import { conditionScore } from '@rei/domain/valuation/adjustments';
 import type { HomeAccuracy } from '@rei/domain/valuation/home-accuracy';
-import type { HomeFacts, NearbyHome } from '@rei/domain/valuation/home-facts';
+import type { HomeFacts } from '@rei/domain/valuation/home-facts';
 import type { BoostedTrees } from '@rei/domain/valuation/statistical/boosted-trees';
 import { createSaleColumns, type SaleColumns } from '@rei/domain/valuation/statistical/earlier-sales';
 import { leastSales } from '@rei/domain/valuation/statistical/limits';
-import { factsForTrees, nearSalesOf } from '@rei/domain/valuation/statistical/sale-features';
+import { type EarlierSale, factsForTrees, nearSalesOf } from '@rei/domain/valuation/statistical/near-sales';
 import {
   estimateByModel,
   modelFormat,
@@ -45,8 +46,6 @@ interface Home extends Place {
   /** Its own; null where that is not known. */
   coordinate: { lat: number; lon: number } | null;
 }
-
-type EarlierSale = NearbyHome & { price: number };
 
 interface Learned {
   isDemo: boolean;
@@ -195,7 +194,7 @@ export function createStatisticalService({ db, clock, blends, train = trainInWor
         ...{ ...home.coordinate, type: propertyTypes.indexOf(home.type) },
         day: dayNumber(clock.now().toISOString().slice(0, 10)),
       });
-      const value = estimateByModel(known.model, facts, nearSalesOf(earlier));
+      const value = estimateByModel(known.model, facts, nearSalesOf(earlier, facts));
       if (value === null) return none('few_nearby', known.sales);
       const blend = await blends.find(home.isDemo);
       const share = blend?.isBetter ? blend.share : null;
@@ -221,6 +220,7 @@ function setSale(columns: SaleColumns, place: number, sale: repository.LearnedSa
   columns.baths[place] = known(sale.baths);
   columns.yearBuilt[place] = known(sale.yearBuilt);
   columns.lotSqft[place] = known(sale.lotSqft);
+  columns.condition[place] = conditionScore(sale.condition);
 }
 
 type Sold = ReturnType<typeof soldOf>;

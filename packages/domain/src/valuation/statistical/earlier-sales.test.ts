@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import { soldCity } from '../../testing/sold-city.ts';
 import { byDay, createSaleColumns, featuresOfSales, type SaleColumns } from './earlier-sales.ts';
-import {
-  createFeatures,
-  factsForTrees,
-  featureCount,
-  milesPerDegree,
-  mostNear,
-  nearReach,
-  nearSalesOf,
-} from './sale-features.ts';
+import { factsForTrees, milesPerDegree, mostNear, nearReach, nearSalesOf } from './near-sales.ts';
+import { createFeatures, featureCount } from './sale-features.ts';
 
 const known = (sales: SaleColumns) => featuresOfSales(sales, byDay(sales));
 
@@ -31,6 +24,8 @@ function asOnPage(sales: SaleColumns, sale: number): { level: number; features: 
     price: sales.price[place] ?? 0,
     days: day - (sales.day[place] ?? 0),
     type: sales.type[place],
+    lat: sales.lat[place] ?? 0,
+    lon: sales.lon[place] ?? 0,
     miles: milesPerDegree * Math.hypot((sales.lat[place] ?? 0) - lat, ((sales.lon[place] ?? 0) - lon) * narrow),
   }))
     .filter(
@@ -40,7 +35,7 @@ function asOnPage(sales: SaleColumns, sale: number): { level: number; features: 
     .sort((one, other) => one.miles - other.miles);
   const features = new Float32Array(featureCount);
   const facts = factsForTrees(factsOf(sale), { type: sales.type[sale] ?? 0, lat, lon, day });
-  return { level: createFeatures()(facts, nearSalesOf(earlier), features), features };
+  return { level: createFeatures()(facts, nearSalesOf(earlier, facts), features), features };
 }
 
 test('each sale knows the nearest before it, as a property’s page finds them', () => {

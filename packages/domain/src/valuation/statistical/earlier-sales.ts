@@ -1,13 +1,7 @@
+import { conditionScore } from '../adjustments.ts';
 import type { FeatureColumns } from './bin-columns.ts';
-import {
-  createFeatures,
-  createNearSales,
-  featureCount,
-  milesPerDegree,
-  mostNear,
-  nearReach,
-  type PlacedFacts,
-} from './sale-features.ts';
+import { createNearSales, lonScale, milesPerDegree, mostNear, nearReach, type PlacedFacts } from './near-sales.ts';
+import { createFeatures, featureCount } from './sale-features.ts';
 
 /** Sales, a column for each thing; NaN is what is not known. */
 export interface SaleColumns {
@@ -25,6 +19,8 @@ export interface SaleColumns {
   baths: Float32Array;
   yearBuilt: Float32Array;
   lotSqft: Float32Array;
+  /** How each is inside (`conditionScore`). */
+  condition: Float32Array;
 }
 
 /** Columns with room for so many sales. */
@@ -36,6 +32,7 @@ export function createSaleColumns(count: number): SaleColumns {
     type: new Uint8Array(count),
     ...{ lat: new Float64Array(count), lon: new Float64Array(count), price: new Float64Array(count) },
     ...{ sqft: column(), beds: column(), baths: column(), yearBuilt: column(), lotSqft: column() },
+    condition: column().fill(conditionScore(null)),
   };
 }
 
@@ -114,6 +111,7 @@ function factsOf(sales: SaleColumns, sale: number): PlacedFacts {
     baths: sales.baths[sale] as number,
     yearBuilt: sales.yearBuilt[sale] as number,
     lotSqft: sales.lotSqft[sale] as number,
+    condition: sales.condition[sale] as number,
     type: sales.type[sale] as number,
     lat: sales.lat[sale] as number,
     lon: sales.lon[sale] as number,
@@ -121,7 +119,8 @@ function factsOf(sales: SaleColumns, sale: number): PlacedFacts {
   };
 }
 
-function createNearest({ type, lat, lon, day, price, sqft, beds, baths, yearBuilt, lotSqft }: SaleColumns) {
+function createNearest(sales: SaleColumns) {
+  const { type, lat, lon, day, price, sqft, beds, baths, yearBuilt, lotSqft, condition } = sales;
   const cells = new Map<number, Cell>();
   const near = createNearSales();
   const far = new Float64Array(mostNear);
@@ -141,7 +140,7 @@ function createNearest({ type, lat, lon, day, price, sqft, beds, baths, yearBuil
     /** The nearest of those that were added, found in rings of cells around it. */
     of(sale: number): typeof near {
       const [atLat, atLon, today] = [lat[sale] as number, lon[sale] as number, day[sale] as number];
-      const narrow = Math.max(Math.cos((atLat * Math.PI) / 180), 0.01);
+      const narrow = lonScale(atLat);
       const [row, column] = [rowOf(atLat), rowOf(atLon)];
       const [high, wide] = [Math.ceil(radius / cellSize), Math.ceil(radius / narrow / cellSize)];
       const farthest = radius * radius;
@@ -194,6 +193,9 @@ function createNearest({ type, lat, lon, day, price, sqft, beds, baths, yearBuil
         near.baths[place] = baths[other] as number;
         near.yearBuilt[place] = yearBuilt[other] as number;
         near.lotSqft[place] = lotSqft[other] as number;
+        near.condition[place] = condition[other] as number;
+        near.north[place] = ((lat[other] as number) - atLat) * milesPerDegree;
+        near.east[place] = ((lon[other] as number) - atLon) * narrow * milesPerDegree;
       }
       return near;
     },

@@ -1,55 +1,11 @@
 import { usualAdjustments } from '../adjustments.ts';
-import type { HomeFacts, NearbyHome } from '../home-facts.ts';
 import { weightOf } from '../likeness.ts';
-
-/** A home as the trees see it: NaN is what is not known. */
-export interface PlacedFacts {
-  sqft: number;
-  beds: number;
-  baths: number;
-  yearBuilt: number;
-  lotSqft: number;
-  /** The place of its type in `propertyTypes`. */
-  type: number;
-  lat: number;
-  lon: number;
-  /** Days since 1970 on which it is valued, or was sold. */
-  day: number;
-}
-
-/** So many of the nearest earlier sales of the same type say what homes cost around one. */
-export const mostNear = 100;
+import { decompose, solve } from './cholesky.ts';
+import { type BesideHome, createKriging } from './kriging.ts';
+import { mostNear, type NearSales, type PlacedFacts } from './near-sales.ts';
 
 /** With fewer earlier sales nearby nothing is said. */
 export const leastNear = 5;
-
-/** How far and how long ago those sales may be, miles and days. */
-export const nearReach = { miles: 5, days: 730 } as const;
-
-/** Of latitude; as `underwriting/nearby.ts` has it, which stands above this room. */
-export const milesPerDegree = 69;
-
-/** The earlier sales nearest to a home, the nearest first, a column for each thing; NaN is what is not known. */
-export interface NearSales {
-  count: number;
-  miles: Float64Array;
-  days: Float64Array;
-  logPrice: Float64Array;
-  sqft: Float64Array;
-  beds: Float64Array;
-  baths: Float64Array;
-  yearBuilt: Float64Array;
-  lotSqft: Float64Array;
-}
-
-export function createNearSales(): NearSales {
-  const column = () => new Float64Array(mostNear);
-  return {
-    count: 0,
-    ...{ miles: column(), days: column(), logPrice: column(), sqft: column(), beds: column(), baths: column() },
-    ...{ yearBuilt: column(), lotSqft: column() },
-  };
-}
 
 /** What is asked of a home by the trees, in this order: a stored model counts on it. */
 export const featureNames = [
@@ -82,6 +38,9 @@ export const featureNames = [
   'upper beside level',
   'lower beside level',
   'size of lot by home',
+  'condition',
+  'condition beside others',
+  'mean beside level',
 ] as const;
 
 export const featureCount = featureNames.length;
@@ -108,8 +67,8 @@ const squareOrUnknown = (value: number) => (Number.isNaN(value) ? unknown : valu
 
 /**
  * Tells what the trees are asked about a home, and the level that they correct: the logarithm of what it would cost by
- * the sales before it, each adjusted for its differences, whose worth is learned of these sales by a ridge regression that is
- * drawn towards usual values. The arrays are used again by the next call.
+ * the sales before it (`kriging.ts`). What differences are worth around it is learned by a ridge regression that is drawn
+ * towards usual values. The arrays are used again by the next call.
  */
 export function createFeatures() {
   const adjusted = new Float64Array(mostNear);
@@ -117,6 +76,12 @@ export function createFeatures() {
   const weights = new Float64Array(mostNear);
   const facts = Array.from({ length: learned }, () => new Float64Array(mostNear));
   const [size, age, baths, lot, time] = facts as [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
+  const [beds, condition, unlike] = [
+    new Float64Array(mostNear),
+    new Float64Array(mostNear),
+    new Float64Array(mostNear),
+  ];
+  const krige = createKriging();
   const matrix = new Float64Array(learned * learned);
   const side = new Float64Array(learned);
   const worth = new Float64Array(learned);
@@ -128,28 +93,32 @@ export function createFeatures() {
     if (count < leastNear || !(home.sqft > 0)) return Number.NaN;
     const homeSize = Math.log(home.sqft);
     const homeLot = Math.log(clamped(home.lotSqft, leastLot, largestLot));
-    let bedsMore = 0;
+    let [bedsMore, conditionMore] = [0, 0];
     for (let place = 0; place < count; place += 1) {
       size[place] = homeSize - Math.log(near.sqft[place] as number);
       age[place] = orZero(clamped(home.yearBuilt - (near.yearBuilt[place] as number), -mostYears, mostYears) / 25);
       baths[place] = orZero(home.baths - (near.baths[place] as number));
       lot[place] = orZero(homeLot - Math.log(clamped(near.lotSqft[place] as number, leastLot, largestLot)));
       time[place] = (near.days[place] as number) / 365;
-      bedsMore += orZero(home.beds - (near.beds[place] as number));
+      beds[place] = orZero(home.beds - (near.beds[place] as number));
+      condition[place] = home.condition - (near.condition[place] as number);
+      bedsMore += beds[place] as number;
+      conditionMore += condition[place] as number;
       adjusted[place] =
         (near.logPrice[place] as number) +
         usualAdjustments.size * (size[place] as number) +
         usualAdjustments.baths * (baths[place] as number) +
-        usualAdjustments.lot * (lot[place] as number);
+        usualAdjustments.lot * (lot[place] as number) +
+        usualAdjustments.condition * (condition[place] as number);
       // As `unlikeness` has it, without making an object for each of a hundred million pairs.
-      const unlike =
+      unlike[place] =
         square((near.miles[place] as number) / 0.5) +
         square((size[place] as number) / 0.25) +
         squareOrUnknown(home.beds - (near.beds[place] as number)) / 2 +
         squareOrUnknown(home.baths - (near.baths[place] as number)) +
         squareOrUnknown((home.yearBuilt - (near.yearBuilt[place] as number)) / 25) +
         square(time[place] as number);
-      weights[place] = weightOf(unlike);
+      weights[place] = weightOf(unlike[place] as number);
     }
     for (let place = 0; place < count; place += 1) sorted[place] = adjusted[place] as number;
     const inOrder = sorted.subarray(0, count).sort();
@@ -192,9 +161,13 @@ export function createFeatures() {
     for (let key = 0; key < learned; key += 1) {
       matrix[key * learned + key] = (matrix[key * learned + key] as number) + (drawn[key] as number);
     }
-    solve(matrix, side, worth);
-    let level = meanPrice;
-    for (let key = 0; key < learned; key += 1) level += (worth[key] as number) * (means[key] as number);
+    decompose(matrix, learned);
+    solve(matrix, side, worth, learned);
+    let mean = meanPrice;
+    for (let key = 0; key < learned; key += 1) mean += (worth[key] as number) * (means[key] as number);
+    const { north, east } = near;
+    const beside: BesideHome = { size, beds, baths, age, lot, condition, time, north, east, price: adjusted, unlike };
+    const level = krige(beside, count, median);
     const year = 1970 + home.day / daysOfYear;
     const season = (year % 1) * 12;
     const tenth = Math.min(count, 10);
@@ -227,66 +200,9 @@ export function createFeatures() {
     into[26] = at(0.9) - level;
     into[27] = at(0.1) - level;
     into[28] = homeLot - homeSize;
+    into[29] = home.condition;
+    into[30] = conditionMore / count;
+    into[31] = mean - level;
     return level;
   };
-}
-
-/** Cholesky's decomposition of the lower half; what was added to its diagonal keeps it positive definite. */
-function solve(matrix: Float64Array, side: Float64Array, into: Float64Array): void {
-  const size = side.length;
-  for (let row = 0; row < size; row += 1) {
-    for (let column = 0; column <= row; column += 1) {
-      let value = matrix[row * size + column] as number;
-      for (let before = 0; before < column; before += 1) {
-        value -= (matrix[row * size + before] as number) * (matrix[column * size + before] as number);
-      }
-      matrix[row * size + column] =
-        row === column ? Math.sqrt(Math.max(value, 1e-12)) : value / (matrix[column * size + column] as number);
-    }
-  }
-  for (let row = 0; row < size; row += 1) {
-    let value = side[row] as number;
-    for (let before = 0; before < row; before += 1)
-      value -= (matrix[row * size + before] as number) * (into[before] as number);
-    into[row] = value / (matrix[row * size + row] as number);
-  }
-  for (let row = size - 1; row >= 0; row -= 1) {
-    let value = into[row] as number;
-    for (let after = row + 1; after < size; after += 1)
-      value -= (matrix[after * size + row] as number) * (into[after] as number);
-    into[row] = value / (matrix[row * size + row] as number);
-  }
-}
-
-/** What is known of a home, as the trees see it. */
-export function factsForTrees(
-  { sqft, beds, baths, yearBuilt, lotSqft }: HomeFacts,
-  at: Pick<PlacedFacts, 'type' | 'lat' | 'lon' | 'day'>,
-): PlacedFacts {
-  const known = (value: number | null) => value ?? Number.NaN;
-  return {
-    ...{ sqft: known(sqft), beds: known(beds), baths: known(baths), yearBuilt: known(yearBuilt) },
-    ...{ lotSqft: known(lotSqft), ...at },
-  };
-}
-
-/** The nearest earlier sales of a property's page, the nearest first, as the trees see them. */
-export function nearSalesOf(earlier: ReadonlyArray<NearbyHome & { price: number }>): NearSales {
-  const near = createNearSales();
-  for (const { miles, days, price, sqft, beds, baths, yearBuilt, lotSqft } of earlier) {
-    if (near.count === mostNear) break;
-    // What is sold on the day itself was not known to any sale that was learned from.
-    if (miles === null || days === null || days < 1 || !(price > 0) || sqft === null || sqft <= 0) continue;
-    const place = near.count;
-    near.miles[place] = miles;
-    near.days[place] = days;
-    near.logPrice[place] = Math.log(price);
-    near.sqft[place] = sqft;
-    near.beds[place] = beds ?? Number.NaN;
-    near.baths[place] = baths ?? Number.NaN;
-    near.yearBuilt[place] = yearBuilt ?? Number.NaN;
-    near.lotSqft[place] = lotSqft ?? Number.NaN;
-    near.count += 1;
-  }
-  return near;
 }

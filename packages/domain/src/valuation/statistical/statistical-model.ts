@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { type BoostedTrees, boostedTreesSchema, predictByTrees } from './boosted-trees.ts';
-import { createFeatures, featureCount, type NearSales, type PlacedFacts } from './sale-features.ts';
+import type { NearSales, PlacedFacts } from './near-sales.ts';
+import { createFeatures, featureCount } from './sale-features.ts';
 
 /** Another number for what is asked of a home, or how: a stored model of an older one is made again. */
-export const modelFormat = 1;
+export const modelFormat = 2;
 
 export const statisticalModelSchema = z.extend(boostedTreesSchema, { format: z.literal(modelFormat) });
 

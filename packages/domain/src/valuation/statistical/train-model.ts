@@ -58,11 +58,12 @@ export function trainModel(sales: SaleColumns, onProgress: OnProgress = () => un
   const model = learn(known.columns, targets, rows, (share) =>
     onProgress(featuresUntil + (modelUntil - featuresUntil) * share),
   );
-  const tests = monthsBack(day, rows);
+  const { tests, before } = monthsBack(day, rows);
   const results = tests.map(({ learned, tested }, place) => {
     onProgress(modelUntil + ((1 - modelUntil) * place) / tests.length);
     return { tested, errors: errorsOf(learn(known.columns, targets, learned), known, { price, tested }) };
   });
+  results.push({ tested: before, errors: errorsOf(noTrees, known, { price, tested: before }) });
   return { model, sales: rows.length, ...joined(results) };
 }
 
@@ -105,8 +106,13 @@ interface Test {
   tested: Int32Array;
 }
 
-/** The newest month first, as far back as there are enough sales before it. */
-function monthsBack(day: Int32Array, rows: Int32Array): Test[] {
+const noTrees: BoostedTrees = { trees: [] };
+
+/**
+ * The newest month first, as far back as there are enough sales before it. Of what came before, at most so many as one
+ * test learns from, the level alone was the estimate.
+ */
+function monthsBack(day: Int32Array, rows: Int32Array): { tests: Test[]; before: Int32Array } {
   const tests: Test[] = [];
   let until = rows.length;
   let learnedFrom = 0;
@@ -114,7 +120,7 @@ function monthsBack(day: Int32Array, rows: Int32Array): Test[] {
   while (tests.length < mostTests && learnedFrom < mostForTests) {
     let first = until;
     while (first > 0 && (day[rows[first - 1] as number] as number) >= from) first -= 1;
-    if (first < leastSales) break;
+    if (first < leastSales) return { tests, before: rows.subarray(Math.max(0, until - mostForTest), until) };
     if (first < until) {
       const learned = rows.subarray(Math.max(0, first - mostForTest), first);
       tests.push({ learned, tested: rows.subarray(first, until) });
@@ -123,7 +129,7 @@ function monthsBack(day: Int32Array, rows: Int32Array): Test[] {
     until = first;
     from -= testedDays;
   }
-  return tests;
+  return { tests, before: rows.subarray(0, 0) };
 }
 
 function errorsOf(
