@@ -6,6 +6,7 @@ import { nobodyWatches } from '../apps/api/src/features/imports/import-watcher.t
 import { createBlendService } from '../apps/api/src/features/valuation/blend-service.ts';
 import { createStatisticalService } from '../apps/api/src/features/valuation/statistical-service.ts';
 import { createValuationTestService } from '../apps/api/src/features/valuation/test-service.ts';
+import type { Store } from '../apps/api/src/runtime/open-store.ts';
 import { openEmptyStore } from './store.ts';
 import { type Line, unreadable } from './table.ts';
 
@@ -27,6 +28,44 @@ async function importSales(imports: ImportService, path: string): Promise<Import
     const columnMapping = await imports.guessedMapping(path, basename(path));
     return imports.importListings(path, { columnMapping }, nobodyWatches);
   }
+}
+
+/** Median errors of comps and of a simpler estimate, percent, on the sales that both know. */
+async function besides({ client }: Store, column: 'zip_median_error' | 'list_price_error') {
+  const median = (of: string) => `percentile_cont(0.5) within group (order by 100 * abs(exp(${of}) - 1))`;
+  const { rows } = await client.pool.query<{ tested: number; own: number | null; other: number | null }>(
+    `select count(*)::int as tested, ${median('error')} as own, ${median(column)} as other
+    from valuation_tests where error is not null and ${column} is not null`,
+  );
+  const [row] = rows;
+  return { tested: row?.tested ?? 0, own: row?.own ?? Number.NaN, other: row?.other ?? Number.NaN };
+}
+
+/** The same of the statistical estimate beside the ZIP's price per square foot. */
+async function learnedBesideZip({ client }: Store) {
+  const median = (of: string) => `percentile_cont(0.5) within group (order by 100 * abs(exp(${of}) - 1))`;
+  const { rows } = await client.pool.query<{ tested: number; own: number | null; other: number | null }>(
+    `select count(*)::int as tested, ${median('s.error')} as own, ${median('t.zip_median_error')} as other
+    from statistical_tests s join valuation_tests t using (listing_id)
+    where t.error is not null and t.zip_median_error is not null`,
+  );
+  const [row] = rows;
+  return { tested: row?.tested ?? 0, own: row?.own ?? Number.NaN, other: row?.other ?? Number.NaN };
+}
+
+/** Of the newer half of the sales, how many are within the range that the older half gives the statistical estimate, percent. */
+async function statisticalCoverage({ client }: Store): Promise<number | null> {
+  const { rows } = await client.pool.query<{ coverage: number | null }>(
+    `with halves as (
+      select s.error, percent_rank() over (order by s.sold_on, s.listing_id) < 0.5 as is_older
+      from statistical_tests s join valuation_tests t on t.listing_id = s.listing_id and t.error is not null),
+    bounds as (
+      select percentile_cont(array[0.1, 0.9]) within group (order by error) as ends from halves
+      where is_older having count(*) >= 100)
+    select 100.0 * avg((error between ends[1] and ends[2])::int)::float8 as coverage
+    from halves cross join bounds where not is_older`,
+  );
+  return rows[0]?.coverage ?? null;
 }
 
 async function measureFile(file: string): Promise<Line[]> {
@@ -56,11 +95,13 @@ async function measureFile(file: string): Promise<Line[]> {
   await statistical.learnWhenDue(new AbortController().signal);
   const { rows: told, blend } = await services.accuracy.list({ level: 'country' });
   const [all] = told;
+  const [byZip, byListPrice] = [await besides(store, 'zip_median_error'), await besides(store, 'list_price_error')];
+  const learnedByZip = await learnedBesideZip(store);
+  const learnedCoverage = await statisticalCoverage(store);
   await store.close();
   remove();
   if (!all) return [{ name: `${name}: no sale can be tested`, product: '', reference: '', ratio: null, wanted: null }];
-  const { estimate, zipMedian, listPrice, coverage } = all;
-  const against = (median: number | undefined) => (median ? estimate.medianError / median : null);
+  const { estimate, coverage } = all;
   const learned = all.statistical;
   return [
     ...(learned
@@ -73,10 +114,10 @@ async function measureFile(file: string): Promise<Line[]> {
             wanted: null,
           },
           {
-            name: `${name}: statistical, beside the ZIP’s price per sqft on the same sales`,
-            product: percent(learned.trees.medianError),
-            reference: percent(learned.zipMedian?.medianError),
-            ratio: learned.zipMedian ? learned.trees.medianError / learned.zipMedian.medianError : null,
+            name: `${name}: statistical, beside the ZIP’s price per sqft on the same ${learnedByZip.tested} sales`,
+            product: `${percent(learnedByZip.own)} (${percent(learned.trees.medianError)} of all ${learned.trees.tested})`,
+            reference: percent(learnedByZip.other),
+            ratio: learnedByZip.tested > 0 ? learnedByZip.own / learnedByZip.other : null,
             wanted: { atMost: 0.8 },
           },
         ]
@@ -93,21 +134,32 @@ async function measureFile(file: string): Promise<Line[]> {
         ]
       : []),
     {
-      name: `${name}: median error, beside the ZIP’s price per sqft`,
-      product: `${percent(estimate.medianError)} of ${estimate.tested}`,
-      reference: percent(zipMedian?.medianError),
-      ratio: against(zipMedian?.medianError),
-      wanted: { atMost: 0.8 },
+      name: `${name}: comps, beside the ZIP’s price per sqft on the same ${byZip.tested} sales`,
+      product: `${percent(byZip.own)} (${percent(estimate.medianError)} of all ${estimate.tested})`,
+      reference: percent(byZip.other),
+      ratio: byZip.tested > 0 ? byZip.own / byZip.other : null,
+      wanted: byZip.tested > 0 ? { atMost: 0.8 } : null,
     },
     {
-      name: `${name}: median error, beside the list price`,
-      product: percent(estimate.medianError),
-      reference: percent(listPrice?.medianError),
-      ratio: against(listPrice?.medianError),
+      name: `${name}: comps, beside the list price on the same ${byListPrice.tested} sales`,
+      product: percent(byListPrice.own),
+      reference: percent(byListPrice.other),
+      ratio: byListPrice.tested > 0 ? byListPrice.own / byListPrice.other : null,
       wanted: null,
     },
+    ...(learnedCoverage === null
+      ? []
+      : [
+          {
+            name: `${name}: sales within the statistical range of 80%`,
+            product: percent(learnedCoverage),
+            reference: '80%',
+            ratio: learnedCoverage / 80,
+            wanted: null,
+          },
+        ]),
     {
-      name: `${name}: sales within the range of 80%`,
+      name: `${name}: sales within the range of 80% of comps`,
       product: coverage === null ? 'too few' : percent(coverage),
       reference: '80%',
       ratio: coverage === null ? null : coverage / 80,

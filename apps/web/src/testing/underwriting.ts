@@ -19,7 +19,7 @@ export const nothingSaid: PropertyEstimate = {
 };
 
 export const noStatisticalValue: Comps['statistical'] = {
-  ...{ value: null, missing: 'few_sales', sales: 12, accuracy: null, both: null },
+  ...{ value: null, missing: 'few_sales', sales: 12, accuracy: null, besideComps: null, both: null },
 };
 
 interface UnderwritingWorld {

@@ -12,6 +12,8 @@ export interface PreparedListing {
 export interface PreparedBatch {
   rows: number;
   first: Map<string, PreparedListing>;
+  /** The others with the key of one before them. */
+  again: PreparedListing[];
 }
 
 /** Listings prepared at a stretch: the answers of the database to the batch before do not wait for more. */
@@ -19,10 +21,12 @@ const preparedAtOnce = 10;
 
 export async function prepareBatch(batch: ImportedListing[]): Promise<PreparedBatch> {
   const first = new Map<string, PreparedListing>();
+  const again: PreparedListing[] = [];
   for (const [index, listing] of batch.entries()) {
     if (index % preparedAtOnce === 0) await setImmediate();
-    if (first.has(listing.sourceKey)) continue;
-    first.set(listing.sourceKey, { listing, hash: contentHash(listing), addressKey: mergeKey(listing) });
+    const prepared = { listing, hash: contentHash(listing), addressKey: mergeKey(listing) };
+    if (first.has(listing.sourceKey)) again.push(prepared);
+    else first.set(listing.sourceKey, prepared);
   }
-  return { rows: batch.length, first };
+  return { rows: batch.length, first, again };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
@@ -192,4 +193,49 @@ test('taxes, offices and the history that the source tells are on a property’s
   });
   const unknown = await property(await store({}));
   expect(unknown.details).toMatchObject({ property_tax: null, office: null, co_agent: null, price_history: [] });
+});
+
+test('a home that one file has sold twice is sold for the later price, and keeps the earlier sale', async () => {
+  const bought = {
+    ...sold,
+    line: '77 Flipped St',
+    soldOn: '2025-03-01',
+    soldPriceCents: 20_000_000,
+    sourceKey: 'flip',
+  };
+  const rows = [
+    importedListing(bought),
+    importedListing({ ...bought, soldOn: '2025-11-20', soldPriceCents: 33_000_000 }),
+    importedListing(bought),
+  ];
+  const { listingStore } = testApp.services;
+  const postalCities = await listingStore.postalCities();
+  const read = async () => {
+    const run = randomUUID();
+    const context = { postalCities, run, madeOn: '2026-11-01' };
+    // The rows of a home may be far from each other in the file.
+    const told = [await listingStore.storeBatch(rows.slice(0, 1), context)];
+    told.push(await listingStore.storeBatch(rows.slice(1), context));
+    return told;
+  };
+  const none = { added: 0, updated: 0, unchanged: 0, repeated: 0 };
+  expect(await read()).toEqual([
+    { ...none, added: 1 },
+    { ...none, updated: 1, repeated: 1 },
+  ]);
+  const homes = await testApp.client.pool.query("select listing_id from listing_sources where source_key = 'flip'");
+  expect(homes.rows).toHaveLength(1);
+  const id = `${homes.rows[0].listing_id}`;
+  const told = await property(id);
+  expect(told).toMatchObject({ sold_price: 330_000, sold_date: '2025-11-20' });
+  expect(told.details).toHaveProperty('price_history', [
+    { on: '2025-11-20', event: 'Sold', price: 330_000 },
+    { on: '2025-03-01', event: 'Sold', price: 200_000 },
+  ]);
+  // Read again, the file says nothing new.
+  expect((await read()).map(({ added, updated }) => ({ added, updated }))).toEqual([
+    { added: 0, updated: 0 },
+    { added: 0, updated: 0 },
+  ]);
+  expect(await property(id)).toEqual(told);
 });

@@ -13,6 +13,7 @@ import type { Db } from '#db/client.ts';
 import { noteSeen } from './feed-repository.ts';
 import * as store from './import-repository.ts';
 import { type BatchTime, type KnownListing, type Restated, restate } from './known-rows.ts';
+import { otherSales } from './other-sales.ts';
 import type { PreparedBatch, PreparedListing } from './prepare-batch.ts';
 import { eventsOf, remergeListings } from './remerge-listings.ts';
 import { cutOf, type ListingColumns, mergeKey, toAgent, toColumns } from './stored-listing.ts';
@@ -57,12 +58,15 @@ export async function storePrepared(tx: Db, batch: PreparedBatch, context: Batch
   const restated = await restate(tx, source, again, time);
   const placed = [...(await placeNew(tx, source, added, time)), ...restated.map(placedRow)];
   await storePlaced(tx, source, placed, { ...context, time, areNewWords: restated.length === 0 });
+  const repeated = [...[...batch.first].flatMap(([key, row]) => (unread.has(key) ? [] : row)), ...batch.again];
+  const others = await otherSales(tx, source, { rows: repeated, day });
+  await storePlaced(tx, source, others.told.map(placedRow), { ...context, time, areNewWords: false });
   const updated = restated.filter(({ isNews }) => isNews).length;
   return {
     added: added.length,
-    updated,
-    unchanged: unread.size - added.length - updated,
-    repeated: batch.rows - unread.size,
+    updated: updated + others.updated,
+    unchanged: unread.size - added.length - updated + others.unchanged,
+    repeated: batch.rows - unread.size - others.updated - others.unchanged,
   };
 }
 

@@ -27,7 +27,7 @@ interface Home extends Place {
   estimate: number;
 }
 
-function nameOf(level: HomeAccuracy['level'], { zip, county, state }: Omit<Place, 'isDemo'>): string {
+export function nameOf(level: HomeAccuracy['level'], { zip, county, state }: Omit<Place, 'isDemo'>): string {
   return {
     zip,
     county: `${county} County, ${state}`,

@@ -206,8 +206,9 @@ const newestTests = 2000;
 const ofMarket = (level: MarketErrors['level'], where: string, isOfBand: boolean) => `
   select '${level}' as level, ${isOfBand} as "isOfBand", count(*)::int as tested,
     percentile_cont(0.5) within group (order by 100 * ${off('error')}) as "medianError",
+    percentile_cont(0.5) within group (order by 100 * ${off('comps')}) as "compsError",
     percentile_cont(array[${rangeShares.join(', ')}]) within group (order by error) as ends
-  from (select ${blendOf('$6::float8')} as error from ${pairs}
+  from (select ${blendOf('$6::float8')} as error, t.error as comps from ${pairs}
     where t.is_demo = $1 and ${where}${isOfBand ? ' and t.price_band = $5' : ''}
     order by t.sold_on desc limit ${newestTests}) newest`;
 
@@ -218,13 +219,16 @@ const marketErrors = [
   .flatMap(([level, where]) => [true, false].map((isOfBand) => ofMarket(level, where, isOfBand)))
   .join(' union all ');
 
+/** Beside them how far off comps were on the same sales, percent. */
+export type PairedErrors = MarketErrors & { compsError: number | null };
+
 /** How far off what was learned is in a home's markets, or both together by a share of it; the narrowest market first. */
 export function listMarketErrors(
   db: Db,
   { isDemo, zip, county, state, band }: Market,
   share: number,
-): Promise<MarketErrors[]> {
-  return run<MarketErrors>(db, {
+): Promise<PairedErrors[]> {
+  return run<PairedErrors>(db, {
     name: 'statistical_errors',
     text: marketErrors,
     values: [isDemo, zip, county, state, band, share],

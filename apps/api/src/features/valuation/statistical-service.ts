@@ -1,8 +1,7 @@
 import { addDays, daysBetween } from '@rei/domain/kernel/calendar-day';
 import { type PropertyType, propertyTypes } from '@rei/domain/listings/property-type';
-import { priceBandOf } from '@rei/domain/valuation/accuracy';
+import { enoughTests, priceBandOf } from '@rei/domain/valuation/accuracy';
 import { conditionScore } from '@rei/domain/valuation/adjustments';
-import type { HomeAccuracy } from '@rei/domain/valuation/home-accuracy';
 import type { HomeFacts } from '@rei/domain/valuation/home-facts';
 import type { BoostedTrees } from '@rei/domain/valuation/statistical/boosted-trees';
 import { createSaleColumns, type SaleColumns } from '@rei/domain/valuation/statistical/earlier-sales';
@@ -17,7 +16,7 @@ import type { StatisticalValue } from '@rei/domain/valuation/statistical/statist
 import type { TrainedModel } from '@rei/domain/valuation/statistical/train-model';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
-import { accuracyOf, countyKeyOf, type Place } from './accuracy-service.ts';
+import { accuracyOf, countyKeyOf, nameOf, type Place } from './accuracy-service.ts';
 import type { BlendService } from './blend-service.ts';
 import * as repository from './statistical-repository.ts';
 import { trainInWorker } from './statistical-trainer.ts';
@@ -157,10 +156,11 @@ export function createStatisticalService({ db, clock, blends, train = trainInWor
     return model;
   }
 
-  async function howFarOff(home: Home, value: number, share: number): Promise<HomeAccuracy | null> {
+  async function howFarOff(home: Home, value: number, share: number) {
     const { isDemo, zip, state } = home;
     const market = { isDemo, zip, state, county: countyKeyOf(home), band: priceBandOf(value) };
-    return accuracyOf(await repository.listMarketErrors(db, market, share), home);
+    const markets = await repository.listMarketErrors(db, market, share);
+    return { accuracy: accuracyOf(markets, home), besideComps: besideCompsOf(markets, home) };
   }
 
   return {
@@ -181,7 +181,7 @@ export function createStatisticalService({ db, clock, blends, train = trainInWor
     /** What a home is worth by the sales around it, the nearest first, and by what was learned of all. */
     async ofHome(home: Home, earlier: readonly EarlierSale[]): Promise<StatisticalValue> {
       const none = (missing: StatisticalValue['missing'], sales: number) => {
-        return { value: null, missing, sales, accuracy: null, both: null };
+        return { value: null, missing, sales, accuracy: null, besideComps: null, both: null };
       };
       const known = await modelOf(home.isDemo);
       if (!known) {
@@ -198,14 +198,22 @@ export function createStatisticalService({ db, clock, blends, train = trainInWor
       if (value === null) return none('few_nearby', known.sales);
       const blend = await blends.find(home.isDemo);
       const share = blend?.isBetter ? blend.share : null;
-      const [accuracy, together] = await Promise.all([
+      const [alone, together] = await Promise.all([
         howFarOff(home, value, 1),
         share === null ? null : howFarOff(home, value, share),
       ]);
-      const both = share === null || together === null ? null : { share, accuracy: together };
-      return { value, missing: null, sales: known.sales, accuracy, both };
+      const both = share === null || !together?.accuracy ? null : { share, accuracy: together.accuracy };
+      return { value, missing: null, sales: known.sales, ...alone, both };
     },
   };
+}
+
+/** On the same sales of the narrowest market that has enough of them. */
+function besideCompsOf(markets: readonly repository.PairedErrors[], place: Place): StatisticalValue['besideComps'] {
+  const told = markets.find(({ isOfBand, tested }) => !isOfBand && tested >= enoughTests);
+  if (told?.medianError == null || told.compsError === null) return null;
+  const { level, tested, medianError, compsError: comps } = told;
+  return { name: nameOf(level, place), tested, medianError, comps };
 }
 
 function setSale(columns: SaleColumns, place: number, sale: repository.LearnedSale): void {

@@ -75,7 +75,7 @@ afterAll(() => testApp.close());
 
 test('with too few sales nothing is learned, and a property says so', async () => {
   expect(await testApp.services.statistical.learnWhenDue(never)).toEqual([]);
-  const none = { value: null, accuracy: null, both: null };
+  const none = { value: null, accuracy: null, besideComps: null, both: null };
   expect(await statisticalOf('subject')).toEqual({ ...none, missing: 'few_sales', sales: 40 });
 });
 
@@ -132,6 +132,10 @@ test('a property is valued by what was learned, with the error of its place', as
   expect(told.value).toBeGreaterThan(expected * 0.85);
   expect(told.value).toBeLessThan(expected * 1.15);
   expect(told.accuracy).toMatchObject({ level: 'zip', name: '85008' });
+  // On the same sales comps were farther off: it is the value that the page leads with.
+  expect(told.besideComps).toMatchObject({ name: '85008' });
+  expect(told.besideComps?.tested).toBeGreaterThanOrEqual(200);
+  expect(told.besideComps?.medianError).toBeLessThan(told.besideComps?.comps ?? 0);
   expect(told.accuracy?.range?.low).toBeLessThan(1);
   expect(told.accuracy?.range?.high).toBeGreaterThan(1);
   expect(await statisticalOf('sizeless')).toMatchObject({ value: null, missing: 'no_size' });

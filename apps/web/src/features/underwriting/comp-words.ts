@@ -2,6 +2,7 @@ import { demoMark } from '@rei/domain/kernel/demo-mark';
 import { formatDate, formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
 import type { CompsEstimate, JudgedComp } from '@rei/domain/underwriting/comps';
 import type { Comp, Comps } from '@rei/domain/underwriting/comps-answer';
+import type { LeadingValue } from '@rei/domain/underwriting/leading-value';
 import { rangeOf } from '@rei/domain/valuation/home-accuracy';
 import type { HomeCondition } from '@rei/domain/valuation/home-condition';
 
@@ -50,6 +51,20 @@ export function basis({ counted, sales }: { counted: number; sales: number }, ar
   if (sales === 0) return `List prices, not sales${mark}`;
   if (sales === counted) return `Sold prices${mark}`;
   return `${formatNumber(sales)} sold, ${formatNumber(counted - sales)} listed${mark}`;
+}
+
+/** What the estimated value is by, where that is not comps alone. */
+export const leadWords: Record<LeadingValue['by'], string> = {
+  comps: 'comps',
+  statistical: 'statistical estimate',
+  both: 'comps and statistical combined',
+};
+
+/** Behind what it is by; nothing where too few were tested. */
+export function promisedRange({ value, accuracy }: LeadingValue): string {
+  if (value === null || !accuracy?.range) return '';
+  const { low, high } = rangeOf(value, accuracy.range);
+  return ` · 80% range ${formatWholeDollars(low)} – ${formatWholeDollars(high)}`;
 }
 
 /** What is promised of the value; while too few sales were tested, how far the comps themselves are apart. */

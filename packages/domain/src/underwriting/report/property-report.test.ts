@@ -51,7 +51,7 @@ const comps: Comps = {
   adjustments: usualAdjustments,
   learnedFrom: 0,
   listed: null,
-  statistical: { value: null, missing: 'few_sales', sales: 0, accuracy: null, both: null },
+  statistical: { value: null, missing: 'few_sales', sales: 0, accuracy: null, besideComps: null, both: null },
   accuracy: null,
 };
 

@@ -4,6 +4,7 @@ import { formatDate, formatNumber, formatPercent, formatWholeDollars } from '../
 import { verdictWords } from '../../listings/after-costs.ts';
 import { yearAccount } from '../account.ts';
 import { estimateFromComps } from '../comps.ts';
+import { type LeadingValue, leadingValue } from '../leading-value.ts';
 import type { ProjectedYear } from '../projection.ts';
 import { type ProjectionKey, projectionAmounts, projectionLabels } from '../projection-table.ts';
 import { purchaseAccount } from '../purchase-account.ts';
@@ -200,6 +201,14 @@ export function priceRentGrid(
   });
 }
 
+function leadText({ by, value, accuracy }: LeadingValue): string {
+  const words = by === 'both' ? 'comps and the statistical estimate combined' : 'the statistical estimate';
+  const error = accuracy
+    ? ` In ${accuracy.name}, half of ${formatNumber(accuracy.tested)} tested sales sold within ${formatPercent(accuracy.medianError, 1)} of it.`
+    : '';
+  return `${formatWholeDollars(value)}: ${words}, measured closer than comps alone.${error}`;
+}
+
 /** More would push what follows to a sheet of its own. */
 const mostComps = 12;
 
@@ -213,15 +222,25 @@ export function compBlocks({ comps }: ReportInput): Block[] {
     found.value === null
       ? `Median ${formatWholeDollars(found.pricePerSqft)} per sqft of ${formatNumber(found.counted)} homes.`
       : `${formatWholeDollars(found.value)}: the median of ${formatNumber(found.counted)} homes, each adjusted for its differences from this one (most of them ${formatWholeDollars(found.lowValue)} to ${formatWholeDollars(found.highValue)}), ${found.sales === 0 ? 'list prices, not sales' : `${formatNumber(found.sales)} sold`}.`;
+  const lead = leadingValue(comps, found);
   const rest = counted.length - shown.length;
   const areDemo = counted.every(({ comp }) => comp.isDemo);
   return [
     { kind: 'heading', text: `Comparable homes${areDemo ? demoMark : ''}` },
     {
       kind: 'paragraph',
-      words: [bold('Estimated value: '), plain(value)],
+      words: [bold(lead.by === 'comps' ? 'Estimated value: ' : 'Value by comps: '), plain(value)],
       staysWithNext: true,
     },
+    ...(lead.by === 'comps'
+      ? []
+      : [
+          {
+            kind: 'paragraph' as const,
+            words: [bold('Estimated value: '), plain(leadText(lead))],
+            staysWithNext: true,
+          },
+        ]),
     {
       kind: 'table',
       table: {

@@ -14,6 +14,13 @@ export const statisticalValueSchema = z.object({
   sales: z.number(),
   /** How far off such estimates were there; null where too few were tested. */
   accuracy: z.nullable(homeAccuracySchema),
+  /**
+   * Median errors, percent, of it and of comps on the same sales of the narrowest market around the home in which at least
+   * 200 were tested by both; null where none has so many.
+   */
+  besideComps: z.nullable(
+    z.object({ name: z.string(), tested: z.number(), medianError: z.number(), comps: z.number() }),
+  ),
   /** Where both together were measurably closer than either: how they go together, and how far off they were. */
   both: z.nullable(z.object({ share: z.number(), accuracy: homeAccuracySchema })),
 });

@@ -3,6 +3,7 @@ import { pagePaths } from '@rei/domain/kernel/page-paths';
 import { afterRepairValue } from '@rei/domain/underwriting/after-repair';
 import { enoughComps, estimateFromComps } from '@rei/domain/underwriting/comps';
 import type { Comp } from '@rei/domain/underwriting/comps-answer';
+import { leadingValue } from '@rei/domain/underwriting/leading-value';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -19,7 +20,7 @@ import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { basis, conditionWords, rangeText, reach } from '../comp-words.ts';
+import { basis, conditionWords, leadWords, promisedRange, rangeText, reach } from '../comp-words.ts';
 import { compsQuery } from '../comps-query.ts';
 import type { Underwriting } from '../hooks/use-underwriting.ts';
 import { useChangeEstimate } from '../mutations.ts';
@@ -79,6 +80,8 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
   }
   const { subject, steps, comps } = query.data;
   const found = estimateFromComps(comps, subject, query.data.adjustments);
+  const lead = leadingValue(query.data, found);
+  const isByComps = lead.by === 'comps';
   const repaired = afterRepairValue(found, subject, query.data.adjustments);
   const price = underwriting.computed?.input.price ?? facts.price;
   const isUnexplained =
@@ -94,9 +97,9 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
       title="Comps"
       folds="phone"
       summary={
-        found.value === null
+        lead.value === null
           ? `${formatNumber(comps.length)} found`
-          : `${formatWholeDollars(found.value)} estimated value · ${basis(found, isAllDemo)}`
+          : `${formatWholeDollars(lead.value)} estimated value · ${isByComps ? basis(found, isAllDemo) : leadWords[lead.by]}`
       }
       tag={
         found.counted > 0 && (
@@ -105,7 +108,15 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
       }
       action={steps.length > 0 && <span className={styles.step}>{reach(steps)}</span>}
     >
-      <div className={styles.head}>
+      <div className={isByComps ? styles.head : `${styles.head} ${styles.withLead}`}>
+        {!isByComps && (
+          <Figure
+            label="Estimated value"
+            value={formatWholeDollars(lead.value)}
+            note={`${leadWords[lead.by]}${promisedRange(lead)}`}
+            size="small"
+          />
+        )}
         <Figure
           label="Price per sqft"
           value={formatWholeDollars(found.pricePerSqft)}
@@ -113,7 +124,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
           size="small"
         />
         <Figure
-          label="Estimated value"
+          label={isByComps ? 'Estimated value' : 'By adjusted comps'}
           value={formatWholeDollars(found.value)}
           note={
             found.value === null
@@ -143,7 +154,8 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
         <p className={styles.hint}>
           <Link to={pagePaths.accuracy}>
             In {query.data.accuracy.name}, half of {formatCounted(query.data.accuracy.tested, 'tested sale')} sold
-            within {formatPercent(query.data.accuracy.medianError, 0)} of the estimate.
+            within {formatPercent(query.data.accuracy.medianError, 0)} of the{' '}
+            {isByComps ? 'estimate' : 'value by comps'}.
           </Link>
         </p>
       )}

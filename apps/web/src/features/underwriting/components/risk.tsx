@@ -9,6 +9,7 @@ import {
 import { pagePaths } from '@rei/domain/kernel/page-paths';
 import { estimateFromComps } from '@rei/domain/underwriting/comps';
 import type { Comps } from '@rei/domain/underwriting/comps-answer';
+import { leadingValue } from '@rei/domain/underwriting/leading-value';
 import { ownRent } from '@rei/domain/underwriting/rent-roll';
 import { type EstimateRange, type Risk as RiskFigures, riskOf } from '@rei/domain/underwriting/risk';
 import type { PropertyEstimate } from '@rei/domain/underwriting/stored-estimate';
@@ -60,10 +61,11 @@ function uncertainRent(
   return { range, text: rangeWords(range, 'the market rent', accuracy.range) };
 }
 
-function uncertainValue(estimate: PropertyEstimate, { subject, comps, adjustments, accuracy }: Comps): Uncertain {
-  const found = estimateFromComps(comps, subject, adjustments);
-  const isTested = found.sales === found.counted && accuracy?.range;
-  const middle = estimate.arv ?? found.value;
+function uncertainValue(estimate: PropertyEstimate, found: Comps): Uncertain {
+  const { subject, comps, adjustments } = found;
+  const { value, accuracy } = leadingValue(found, estimateFromComps(comps, subject, adjustments));
+  const isTested = accuracy?.range;
+  const middle = estimate.arv ?? value;
   if (!middle || !isTested) return { range: null, text: 'Taken as certain: too few sales were tested nearby.' };
   const range = { middle, ...rangeOf(middle, isTested) };
   return { range, text: rangeWords(range, estimate.arv === null ? 'the estimated value' : 'your ARV', isTested) };

@@ -8,7 +8,7 @@ const accuracy = {
   range: { low: 0.8, high: 1.25, name: '15212', tested: 320 },
 };
 
-const told: StatisticalValue = { value: 200_000, missing: null, sales: 4200, accuracy, both: null };
+const told: StatisticalValue = { value: 200_000, missing: null, sales: 4200, accuracy, besideComps: null, both: null };
 
 const textOf = (statistical: StatisticalValue, compsValue: number | null = 220_500) =>
   render(<StatisticalHint statistical={statistical} compsValue={compsValue} />).container.textContent;

@@ -13,13 +13,14 @@ interface StatisticalHintProps {
 
 /** What was learned from all sales says of a home, beside its comps, and both together where that was closer. */
 export function StatisticalHint({ statistical, compsValue }: StatisticalHintProps) {
-  const { value, sales, accuracy, both } = statistical;
+  const { value, sales, accuracy, both, besideComps } = statistical;
   if (value === null) return <p className={styles.hint}>Statistical estimate: {missingText(statistical)}</p>;
   return (
     <p className={styles.hint}>
       Statistical estimate: <b>{formatWholeDollars(value)}</b>
       {accuracy && rangeText(value, accuracy)}, learned from {formatCounted(sales, 'sale')}.{' '}
       {accuracy ? errorText(accuracy) : 'Too few sales tested to say how far off it is.'}
+      {besideComps && ` ${besideText(besideComps)}`}
       {both && compsValue !== null && (
         <>
           {' '}
@@ -30,6 +31,11 @@ export function StatisticalHint({ statistical, compsValue }: StatisticalHintProp
       )}
     </p>
   );
+}
+
+function besideText({ name, tested, medianError, comps }: NonNullable<StatisticalValue['besideComps']>): string {
+  const [own, other] = [formatPercent(medianError, 1), formatPercent(comps, 1)];
+  return `On the same ${formatCounted(tested, 'sale')} in ${name}, half were within ${own} of it and within ${other} of comps.`;
 }
 
 function missingText({ missing, sales }: StatisticalValue): string {
