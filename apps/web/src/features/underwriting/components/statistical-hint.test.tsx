@@ -28,6 +28,13 @@ test('shows both combined only where that was closer, and only with comps that n
   expect(textOf(told)).not.toContain('Combined');
 });
 
+test('tells how far off it and comps were on the same sales', () => {
+  const besideComps = { name: 'Allegheny County, PA', tested: 603, medianError: 8.26, comps: 9.5 };
+  expect(textOf({ ...told, besideComps })).toContain(
+    'On the same 603 sales in Allegheny County, PA, half sold within 8.3% of it and half within 9.5% of the value by comps.',
+  );
+});
+
 test('without tests it promises no range', () => {
   const text = textOf({ ...told, accuracy: null });
   expect(text).toBe(

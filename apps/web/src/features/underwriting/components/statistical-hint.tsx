@@ -35,7 +35,7 @@ export function StatisticalHint({ statistical, compsValue }: StatisticalHintProp
 
 function besideText({ name, tested, medianError, comps }: NonNullable<StatisticalValue['besideComps']>): string {
   const [own, other] = [formatPercent(medianError, 1), formatPercent(comps, 1)];
-  return `On the same ${formatCounted(tested, 'sale')} in ${name}, half were within ${own} of it and within ${other} of comps.`;
+  return `On the same ${formatCounted(tested, 'sale')} in ${name}, half sold within ${own} of it and half within ${other} of the value by comps.`;
 }
 
 function missingText({ missing, sales }: StatisticalValue): string {
