@@ -106,3 +106,25 @@ test('the worst sales leave numbers or nothing, never more than their neighbors 
   }
   expect([levels[303], levels[304]]).toEqual([Number.NaN, Number.NaN]);
 });
+
+test('homes of another type say nothing: where only flats were sold, a house has no level', () => {
+  const sales = soldCity({ count: 300 });
+  sales.type.fill(1);
+  sales.type[299] = 0;
+  const { levels } = known(sales);
+  expect(levels[299]).toBeNaN();
+  expect(levels[298]).not.toBeNaN();
+});
+
+test('prices in thousands, and many homes of one deed beside a home, leave it near what its neighbors say', () => {
+  const sales = soldCity({ count: 600 });
+  const before = known(sales).levels;
+  const wrong = copied(sales);
+  for (let sale = 5; sale < 600; sale += 20) wrong.price[sale] = (wrong.price[sale] ?? 0) / 1000;
+  // A deed of eight homes, recorded with the price of all beside each.
+  for (let sale = 400; sale < 408; sale += 1) wrong.price[sale] = 4_000_000;
+  const after = known(wrong).levels;
+  const moved = [...after.slice(450)].map((level, place) => Math.abs(level - (before[450 + place] ?? 0)));
+  expect(moved.toSorted((one, other) => one - other)[Math.floor(0.9 * moved.length)]).toBeLessThan(0.2);
+  expect(Math.max(...moved)).toBeLessThan(0.4);
+});
