@@ -22,11 +22,11 @@ export function ExportMenu({ query, opensUp = false, className }: ExportMenuProp
       opensUp={opensUp}
       // In the head of a phone's page there is room on the right only.
       align={opensUp ? 'right' : 'left'}
-      triggerClassName={classNames(styles.trigger, className)}
+      triggerClassName={classNames(styles.trigger, !opensUp && styles.inHead, className)}
       trigger={
         <>
           <Download aria-hidden />
-          {exporting.isPending ? 'Preparing CSV…' : 'Download CSV'}
+          <span>{exporting.isPending ? 'Preparing CSV…' : 'Download CSV'}</span>
         </>
       }
     >
