@@ -72,6 +72,12 @@ async function openUnderwriting(
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
+it('leads from a verdict without a rent to the field for it', async () => {
+  const { actor } = await openUnderwriting({}, willetta, { ...phoenixRents, rents: {} });
+  await actor.click(await screen.findByRole('button', { name: 'Enter a rent' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Your rent estimate'));
+});
+
 describe('the full underwriting', () => {
   it('shows income, costs and debt, and stands beside the quick verdict', async () => {
     await openUnderwriting();

@@ -20,8 +20,6 @@ export function ExportMenu({ query, opensUp = false, className }: ExportMenuProp
     <Menu
       isOutlined
       opensUp={opensUp}
-      // In the head of a phone's page there is room on the right only.
-      align={opensUp ? 'right' : 'left'}
       triggerClassName={classNames(styles.trigger, !opensUp && styles.inHead, className)}
       trigger={
         <>

@@ -25,8 +25,8 @@ export function MyProperties(props: MyPropertiesProps) {
   return (
     <>
       <PageHead title="My Properties">
-        <ExportMenu query={savedExportOf(view)} />
         {actions}
+        <ExportMenu query={savedExportOf(view)} />
       </PageHead>
       <SavedToolbar view={{ ...view, layout }} onChange={change} viewHref={board && hrefOf} />
       {layout === 'board' && board?.(view)}
