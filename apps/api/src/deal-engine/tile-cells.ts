@@ -1,5 +1,5 @@
 import { tileUnits } from '@rei/domain/map/mercator';
-import { pinVerdicts } from '@rei/domain/map/pin';
+import { groupCells, pinVerdicts } from '@rei/domain/map/pin';
 import type { MapMark } from '#ports/deal-engine.ts';
 import type { Columns } from './columns.ts';
 import type { JudgedRows, TileAsk } from './map-ask.ts';
@@ -8,13 +8,8 @@ import { bestOf, median } from './median.ts';
 import { isPlaced, xOf, yOf } from './place-columns.ts';
 import { type Box, blocksIn, boxOf, isInBox, rowsOfBlock } from './tile-rows.ts';
 
-/** A tile has so many cells each way: 85 px on the page, in which a group's picture of three lines has room. */
-const cellsAcross = 6;
+const { across: cellsAcross, insideX, insideY } = groupCells;
 const cells = cellsAcross * cellsAcross;
-
-/** A group stands this far inside of its cell, as a share of the cell, so that no picture lies on another. */
-const insideX = 0.44;
-const insideY = 0.32;
 
 /** Below every row, and below what stands for those that were judged elsewhere. */
 const noneYet = -(2 ** 31);

@@ -15,6 +15,7 @@ import { nameCanvas } from './map-keys.ts';
 import type { Bounds, Place } from './map-props.ts';
 import { wholeCountry } from './outlines.ts';
 import { drawNamed, pixelRatio } from './pin-image.ts';
+import { viewOfGroups } from './with-groups.ts';
 
 setWorkerUrl(workerUrl);
 // What cuts tiles begins with this module, while the page still asks what its map is to show, and not with the map.
@@ -27,6 +28,8 @@ const fadeDuration = 0;
 const mostGroupPictures = 500;
 
 const fitted = { padding: 40, maxZoom: 14 };
+/** Around pictures of groups, which have their own room. */
+const besideGroups = { padding: 4 };
 
 export const gestureTexts = {
   'CooperativeGesturesHandler.WindowsHelpText': 'Use Ctrl + scroll to zoom the map',
@@ -106,6 +109,14 @@ export function createBaseMap(container: HTMLElement, options: BaseMapOptions) {
     },
     fit(bounds: Bounds, isAnimated: boolean): void {
       map.fitBounds(bounds, { ...fitted, animate: isAnimated });
+    },
+    /** As `fit`, of homes that are shown as groups where there are many. */
+    fitGroups(bounds: Bounds, isAnimated: boolean): void {
+      const zoomOf = (box: Bounds) => map.cameraForBounds(box, box === bounds ? fitted : besideGroups)?.zoom ?? 0;
+      const view = viewOfGroups(bounds, { zoomOf, minZoom: map.getMinZoom() });
+      const center = view && map.cameraForBounds(view.box, besideGroups)?.center;
+      if (center) map.easeTo({ center, zoom: view.zoom, animate: isAnimated });
+      else map.fitBounds(bounds, { ...fitted, animate: isAnimated });
     },
     /** Closer by so many steps, around a place or the middle. */
     zoomTo(place: Place | undefined, by: number): void {

@@ -130,7 +130,7 @@ export function createMap(container: HTMLElement, page: () => MapViewProps, boun
   return {
     remove: () => map.remove(),
     bounds: base.bounds,
-    fit: base.fit,
+    fit: base.fitGroups,
     zoomTo: base.zoomTo,
     setTiles(tiles: string): void {
       if (tiles === shownTiles) return;

@@ -25,6 +25,12 @@ export const maxTileZoom = 18;
 /** The layer of a tile that has listings and groups of them. */
 export const listingLayer = 'listings';
 
+/**
+ * A tile has so many cells each way, whose homes form a group: 85 px on the page, in which a picture of three lines has
+ * room. The group stands so far inside of its cell, as a share of it, that no picture lies on another.
+ */
+export const groupCells = { across: 6, insideX: 0.44, insideY: 0.32 } as const;
+
 /** '$118k' '$1.2M': a price in the room that a pin has; dollars. */
 export function shortPrice(dollars: number): string {
   if (dollars >= 999_500) return `$${trimmed(dollars / 1_000_000, dollars >= 9_950_000 ? 0 : 2)}M`;
