@@ -33,7 +33,7 @@ const zoomOf =
     Math.log2(Math.min(width / ((east - west) / 360), height / ((mapY(south) - mapY(north)) / mapUnits)) / 512);
 
 test('a wide view shows the groups at its edges as a whole; a close one is left as it is', () => {
-  const views = { zoomOf: zoomOf(760, 740), minZoom: 2 };
+  const views = { zoomOf: zoomOf(1150, 1200), minZoom: 2 };
   const { box = country, zoom = 0 } = viewOfGroups(country, views) ?? {};
   expect(zoom).toBeLessThan(views.zoomOf(country));
   expect(box).toEqual(withGroups(country, zoom));
