@@ -20,16 +20,17 @@ import { unrankedReasons } from './reasons.ts';
 /** The most listings that are evaluated at once: what is computed of them stays in the processor's nearest memory. */
 export const blockSize = 1024;
 
+/** What it says of listings is good until the thread evaluates others, by this evaluator or by another one. */
 export interface Evaluator {
   /** The ranked measure; NaN where it is not known. The same to the bit as the reference's figure. */
   readonly values: Float64Array;
   readonly outcomes: Uint8Array;
   readonly reasons: Uint8Array;
   readonly cautions: Uint16Array;
-  /** Places of those that are not ranked, until the thread evaluates others. */
+  /** Places of those that are not ranked. */
   readonly unranked: Places;
   evaluate(rows: Int32Array, from: number, count: number): void;
-  /** Tells apart what was evaluated last, with these cautions left out; good until the thread evaluates others. */
+  /** Tells apart what was evaluated last, with these cautions left out. */
   sift(leftOut: number): Sifted;
   /** The ranked measure of the same in whole steps, so many of them a unit, rounded down: from -`limit` up to below it. */
   steps(perUnit: number, limit: number): Int32Array;
@@ -58,20 +59,18 @@ export const createEvaluator: CreateEvaluator = (question, columns) => {
   const ofRanked = reasonTeller(rankedBy, question, terms, here);
   const ofRules = criteria.map(({ measure }) => reasonTeller(measure, question, terms, here));
   const isOfMarket = [ofRanked, ...ofRules].some((teller) => teller.isOfMarket);
-  const values = new Float64Array(blockSize);
-  const outcomes = new Uint8Array(blockSize);
   const reasons = new Uint8Array(blockSize);
-  const cautions = new Uint16Array(blockSize);
   const states = new Uint8Array(blockSize);
   const lowerRows = new Int32Array(blockSize);
   const lacks = new Uint16Array(blockSize);
   const [pending, unjudged] = [places(blockSize), places(blockSize)];
+  const ranked = here.columnOf(rankedBy);
   const look = here.vectors?.look ?? createLook(blockSize);
   const sifted: Sifted = here.vectors?.sifted ?? { shown: places(blockSize), best: places(blockSize), flagged: 0 };
   const steps = here.vectors?.steps ?? new Int32Array(blockSize);
 
   /** Why there is nothing to rank by comes before the first rule that can't be judged. */
-  function tellWhy(lost: Places, ranked: Float64Array): void {
+  function tellWhy(lost: Places): void {
     if (lost.size === 0) return;
     noteLacks(here, lost, lacks);
     if (isOfMarket) noteMarketLacks(here, lost, lacks);
@@ -112,24 +111,20 @@ export const createEvaluator: CreateEvaluator = (question, columns) => {
   }
 
   return {
-    values,
-    outcomes,
+    values: ranked,
+    outcomes: look.outcomes,
     reasons,
-    cautions,
+    cautions: look.cautions,
     unranked: look.lost,
     evaluate(rows, from, count) {
       here.load(rows, from, count);
-      const ranked = here.values(rankedBy);
+      here.values(rankedBy);
       const looked = { block: here.block, columns, terms, criteria, values: ranked, judged: here.judged };
       if (here.vectors) lookByVectors(here.vectors, looked);
       else lookByLoops(looked, look);
       doubt(here.block, terms.quickFactor, look);
-      tellWhy(look.lost, ranked);
+      tellWhy(look.lost);
       tryLower(look);
-      // Whole arrays: to name a part of each takes longer than to copy the rest.
-      values.set(ranked);
-      outcomes.set(look.outcomes);
-      cautions.set(look.cautions);
     },
     sift(leftOut) {
       if (here.vectors) siftByVectors(here.vectors, leftOut);
@@ -137,8 +132,8 @@ export const createEvaluator: CreateEvaluator = (question, columns) => {
       return sifted;
     },
     steps(perUnit, limit) {
-      if (here.vectors) countStepsByVectors(here.vectors, here.values(rankedBy), perUnit, limit);
-      else countSteps(values, here.block.count, perUnit, limit, steps);
+      if (here.vectors) countStepsByVectors(here.vectors, ranked, perUnit, limit);
+      else countSteps(ranked, here.block.count, perUnit, limit, steps);
       return steps;
     },
   };

@@ -24,7 +24,9 @@ export interface Scene {
   load: (list: Int32Array, from: number, count: number) => void;
   /** What fills the block, where it is not loops. */
   vectors: VectorLoops | undefined;
-  /** NaN where it is not known or there is none. The same array for the same measure every time. */
+  /** Where a measure's values are written; the same array every time. */
+  columnOf: (measure: DealMeasure) => Float64Array;
+  /** Its values, NaN where it is not known or there is none. */
   values: (measure: DealMeasure) => Float64Array;
   judged: (measure: DealMeasure) => Float64Array;
   reached: Float64Array;
@@ -103,6 +105,8 @@ export function createScene({ question, terms, columns, size, less }: Options): 
     return kernels;
   }
 
+  const columnOf = (measure: DealMeasure) => room(figures, dealMeasures.indexOf(measure));
+
   function values(measure: DealMeasure): Float64Array {
     const index = dealMeasures.indexOf(measure);
     const out = room(figures, index);
@@ -149,7 +153,7 @@ export function createScene({ question, terms, columns, size, less }: Options): 
     return offering;
   }
 
-  return { block, columns, load, vectors, values, judged, reached, offered };
+  return { block, columns, load, vectors, columnOf, values, judged, reached, offered };
 }
 
 function finite(price: number): number {
