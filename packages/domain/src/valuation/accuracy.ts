@@ -38,6 +38,18 @@ export const enoughTests = 200;
 /** The range that is shown has eight of ten sales: the ends of it among the errors, in order. */
 export const rangeShares = [0.1, 0.9] as const;
 
+/**
+ * Whether a range of eight in ten kept its promise on so many sales, when it was made from as many others: no more than three points
+ * of a hundred fewer are within, or than chance makes it in 95 of 100 cases where that is more. Chance has a hand in both: 1.96
+ * standard deviations of the difference of two binomial shares.
+ */
+export function keepsPromise(within: number, tested: number): boolean {
+  if (tested === 0) return false;
+  const promised = rangeShares[1] - rangeShares[0];
+  const byChance = 1.96 * Math.sqrt((2 * promised * (1 - promised)) / tested);
+  return within / tested >= promised - Math.max(0.03, byChance) - 1e-9;
+}
+
 /** Percent: half of the estimates are closer than the first, and so many are within 5, 10 and 20 percent. */
 export const errorsSchema = z.object({
   tested: z.number(),

@@ -123,18 +123,37 @@ export interface MarketErrors {
   tested: number;
   medianError: number | null;
   ends: [number, number] | null;
+  /** How many of the newer half are within the range that the older half gives, and how many they are. */
+  within: number;
+  newer: number;
 }
 
 /** So many of a market's newest tests tell how far off it is now. */
 const newestTests = 2000;
 
-const ofMarket = (of: AccuracySubject, level: MarketErrors['level'], where: string, band?: string) => `
-  select '${level}' as level, ${band !== undefined} as "isOfBand", count(*)::int as tested,
-    percentile_cont(0.5) within group (order by 100 * abs(exp(error) - 1)) as "medianError",
-    percentile_cont(${shares}) within group (order by error) as ends
-  from (select error from ${subjects[of].table}
-    where is_demo = $1 and error is not null and ${where}${band === undefined ? '' : ` and price_band = ${band}`}
-    order by ${subjects[of].day} desc limit ${newestTests}) newest`;
+/** A market's errors; `tests` selects `error`, `day` and `id` of its tests, of which the newest count, and what `more` asks of besides. */
+export const errorsOfMarket = (
+  { level, isOfBand }: Pick<MarketErrors, 'level' | 'isOfBand'>,
+  tests: string,
+  more = '',
+) => `
+  select '${level}' as level, ${isOfBand} as "isOfBand", told.*, halves.within, halves.newer
+  from (
+    select count(*)::int as tested, percentile_cont(0.5) within group (order by 100 * abs(exp(error) - 1)) as "medianError",
+      ${more} percentile_cont(${shares}) within group (order by error) as ends, array_agg(error order by day, id) as errors
+    from (${tests} order by day desc, id limit ${newestTests}) newest) told
+  cross join lateral (
+    select count(*) filter (where error between older.ends[1] and older.ends[2])::int as within, count(*)::int as newer
+    from unnest(errors[cardinality(errors) / 2 + 1:]) error cross join (
+      select percentile_cont(${shares}) within group (order by error) as ends
+      from unnest(errors[:cardinality(errors) / 2]) error) older) halves`;
+
+const ofMarket = (of: AccuracySubject, level: MarketErrors['level'], where: string, band?: string) =>
+  errorsOfMarket(
+    { level, isOfBand: band !== undefined },
+    `select error, ${subjects[of].day} as day, ${subjects[of].id} as id from ${subjects[of].table}
+    where is_demo = $1 and error is not null and ${where}${band === undefined ? '' : ` and price_band = ${band}`}`,
+  );
 
 const parts = { zip: ['zip'], wider: ['county', 'state', 'country'] } as const;
 

@@ -1,6 +1,12 @@
 import type { QueryOf, ReplyOf } from '@rei/domain/kernel/endpoint';
 import { usStates } from '@rei/domain/kernel/us-states';
-import { type AccuracySubject, enoughTests, priceBandOf, rentBandOf } from '@rei/domain/valuation/accuracy';
+import {
+  type AccuracySubject,
+  enoughTests,
+  keepsPromise,
+  priceBandOf,
+  rentBandOf,
+} from '@rei/domain/valuation/accuracy';
 import type { getAccuracy } from '@rei/domain/valuation/endpoints';
 import type { HomeAccuracy } from '@rei/domain/valuation/home-accuracy';
 import type { ListPriceRecord } from '@rei/domain/valuation/list-price-value';
@@ -43,14 +49,17 @@ function marketOf({ isDemo, zip, county, state }: Place, band: number) {
   return { isDemo, zip, state, county: countyKeyOf({ county, state }), band };
 }
 
-/** What is told of a home's markets, the narrowest that was tested enough; null where none was. */
+/**
+ * What is told of a home's markets, the narrowest that was tested enough; null where none was. A range that did not keep its promise
+ * on the newer half of its own tests is that of the market above.
+ */
 export function accuracyOf(
   markets: readonly repository.MarketErrors[],
   place: Omit<Place, 'isDemo'>,
 ): HomeAccuracy | null {
   const told = markets.find(({ isOfBand, tested }) => !isOfBand && tested >= leastTests);
   if (!told) return null;
-  const ranged = markets.find(({ tested }) => tested >= enoughTests);
+  const ranged = markets.find(({ tested, within, newer }) => tested >= enoughTests && keepsPromise(within, newer));
   return {
     level: told.level,
     name: nameOf(told.level, place),

@@ -173,6 +173,20 @@ test('a home’s estimate says how far off others were there, and what range hol
   expect(told?.range?.high).toBeLessThan(1.25);
 });
 
+test('a range that the newer sales do not keep is not shown, and the error is', async () => {
+  const told = async () => {
+    const { body } = await jane.get(`/api/properties/${ids.get('subject')}/comps`);
+    return compsSchema.parse(body).accuracy;
+  };
+  const before = await told();
+  const newer = 'listing_id in (select listing_id from valuation_tests order by sold_on desc limit 40)';
+  await query(`update valuation_tests set error = error + 2 where ${newer}`);
+  const off = await told();
+  await query(`update valuation_tests set error = error - 2 where ${newer}`);
+  expect(off).toMatchObject({ tested: before?.tested, range: null });
+  expect((await told())?.range?.name).toBe('85008');
+});
+
 test('a home on the market is valued by its list price as well, as others were paid of theirs', async () => {
   const listedOf = async (key: string) => {
     const { body } = await jane.get(`/api/properties/${ids.get(key)}/comps`);

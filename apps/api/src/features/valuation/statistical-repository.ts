@@ -1,5 +1,5 @@
 import type { PropertyType } from '@rei/domain/listings/property-type';
-import { type AccuracyLevel, type Errors, rangeShares } from '@rei/domain/valuation/accuracy';
+import type { AccuracyLevel, Errors } from '@rei/domain/valuation/accuracy';
 import type { HomeCondition } from '@rei/domain/valuation/home-condition';
 import type { BlendTest } from '@rei/domain/valuation/statistical/blend';
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { createRowsTable } from '#db/rows-table.ts';
 import { conditionName, isSale } from '#db/schema/listing-conditions.ts';
 import { statisticalModels, statisticalRuns, statisticalTests } from '#db/schema/statistical-values.ts';
 import { run } from '#db/statement.ts';
-import { errorsOf, keyOf, type MarketErrors } from './accuracy-repository.ts';
+import { errorsOf, errorsOfMarket, keyOf, type MarketErrors } from './accuracy-repository.ts';
 
 /** Those that an estimate by comps is tested on as well. */
 const isLearned = `${isSale} and sold_on between $2 and $3 and added_by is null and (source = 'demo') = $1
@@ -200,17 +200,13 @@ interface Market {
   band: number;
 }
 
-/** So many of a market's newest tests tell how far off it is now. */
-const newestTests = 2000;
-
-const ofMarket = (level: MarketErrors['level'], where: string, isOfBand: boolean) => `
-  select '${level}' as level, ${isOfBand} as "isOfBand", count(*)::int as tested,
-    percentile_cont(0.5) within group (order by 100 * ${off('error')}) as "medianError",
-    percentile_cont(0.5) within group (order by 100 * ${off('comps')}) as "compsError",
-    percentile_cont(array[${rangeShares.join(', ')}]) within group (order by error) as ends
-  from (select ${blendOf('$6::float8')} as error, t.error as comps from ${pairs}
-    where t.is_demo = $1 and ${where}${isOfBand ? ' and t.price_band = $5' : ''}
-    order by t.sold_on desc limit ${newestTests}) newest`;
+const ofMarket = (level: MarketErrors['level'], where: string, isOfBand: boolean) =>
+  errorsOfMarket(
+    { level, isOfBand },
+    `select ${blendOf('$6::float8')} as error, t.error as comps, t.sold_on as day, t.listing_id as id from ${pairs}
+    where t.is_demo = $1 and ${where}${isOfBand ? ' and t.price_band = $5' : ''}`,
+    `percentile_cont(0.5) within group (order by 100 * ${off('comps')}) as "compsError",`,
+  );
 
 const marketErrors = [
   ...(['zip', 'county', 'state'] as const).map((level, place) => [level, `t.${level} = $${place + 2}`] as const),
