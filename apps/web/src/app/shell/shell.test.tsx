@@ -12,7 +12,7 @@ it('the outline stands while the session is checked', async () => {
   const { promise, resolve } = Promise.withResolvers<{ user: typeof dana }>();
   renderApp('/dashboard/profile');
   server.use(reply(getMe, () => promise));
-  expect((await screen.findByText('Loading')).className).toMatch(/shell/);
+  expect((await screen.findByText('Loading')).closest('.loading-in-shell')).not.toBeNull();
   resolve({ user: dana });
   expect(await screen.findByRole('heading', { name: 'My Info' })).toBeDefined();
 });
