@@ -88,16 +88,19 @@ it('tells how many listings a place has, and price and status of a home', async 
 
 it('a suggested home opens its page', async () => {
   const found = { propertyId: '7', status: 'Sold' as const, price: null };
+  const viewed = record(logView, { success: true });
   server.use(
     reply(suggest, [{ ...place('address', '12 N Main St, Boise, ID 83702', ''), home: found }]),
     reply(getProperty, { ...willetta, history: [] }),
-    reply(logView, { success: true }),
+    viewed.handler,
   );
   const { actor, address, box } = await openPage();
   await actor.type(box, '12 n');
   await suggestions();
   await actor.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(address()).toBe('/analysis/7'));
+  // The page's own last word: after the test nobody would answer it.
+  await waitFor(() => expect(viewed.requests).toHaveLength(1));
 });
 
 it('a result that is not what was typed is told', async () => {
