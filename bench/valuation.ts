@@ -30,24 +30,18 @@ async function importSales(imports: ImportService, path: string): Promise<Import
   }
 }
 
-/** Median errors of comps and of a simpler estimate, percent, on the sales that both know. */
-async function besides({ client }: Store, column: 'zip_median_error' | 'list_price_error') {
+/** Median errors of two estimates, percent, on the sales that comps and both of them know. */
+async function besides(
+  { client }: Store,
+  own: 'comps' | 'statistical',
+  other: 'zip_median_error' | 'list_price_error',
+) {
   const median = (of: string) => `percentile_cont(0.5) within group (order by 100 * abs(exp(${of}) - 1))`;
+  const [error, learned] =
+    own === 'comps' ? ['t.error', ''] : ['s.error', 'join statistical_tests s on s.listing_id = t.listing_id'];
   const { rows } = await client.pool.query<{ tested: number; own: number | null; other: number | null }>(
-    `select count(*)::int as tested, ${median('error')} as own, ${median(column)} as other
-    from valuation_tests where error is not null and ${column} is not null`,
-  );
-  const [row] = rows;
-  return { tested: row?.tested ?? 0, own: row?.own ?? Number.NaN, other: row?.other ?? Number.NaN };
-}
-
-/** The same of the statistical estimate beside the ZIP's price per square foot. */
-async function learnedBesideZip({ client }: Store) {
-  const median = (of: string) => `percentile_cont(0.5) within group (order by 100 * abs(exp(${of}) - 1))`;
-  const { rows } = await client.pool.query<{ tested: number; own: number | null; other: number | null }>(
-    `select count(*)::int as tested, ${median('s.error')} as own, ${median('t.zip_median_error')} as other
-    from statistical_tests s join valuation_tests t using (listing_id)
-    where t.error is not null and t.zip_median_error is not null`,
+    `select count(*)::int as tested, ${median(error)} as own, ${median(`t.${other}`)} as other
+    from valuation_tests t ${learned} where t.error is not null and t.${other} is not null`,
   );
   const [row] = rows;
   return { tested: row?.tested ?? 0, own: row?.own ?? Number.NaN, other: row?.other ?? Number.NaN };
@@ -95,8 +89,9 @@ async function measureFile(file: string): Promise<Line[]> {
   await statistical.learnWhenDue(new AbortController().signal);
   const { rows: told, blend } = await services.accuracy.list({ level: 'country' });
   const [all] = told;
-  const [byZip, byListPrice] = [await besides(store, 'zip_median_error'), await besides(store, 'list_price_error')];
-  const learnedByZip = await learnedBesideZip(store);
+  const byZip = await besides(store, 'comps', 'zip_median_error');
+  const byListPrice = await besides(store, 'comps', 'list_price_error');
+  const learnedByZip = await besides(store, 'statistical', 'zip_median_error');
   const learnedCoverage = await statisticalCoverage(store);
   await store.close();
   remove();

@@ -71,7 +71,9 @@ export function createHeldEvaluations<Made extends Evaluation>({ market, bytesPe
       () => {
         entry.at = performance.now();
       },
-      () => held.delete(key),
+      () => {
+        if (held.get(key) === entry) held.delete(key);
+      },
     );
     return evaluation;
   }

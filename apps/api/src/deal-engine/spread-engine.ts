@@ -65,6 +65,8 @@ export function createSpreadEngine({ market, names, askAll, askOne }: Parts) {
         (made) => {
           const told = made.told.get(countedBy) ?? tell(made, asked);
           made.told.set(countedBy, told);
+          // Whoever asks next tries again.
+          told.catch(() => made.told.delete(countedBy));
           return told;
         },
       );

@@ -131,16 +131,25 @@ export interface MarketErrors {
 /** So many of a market's newest tests tell how far off it is now. */
 const newestTests = 2000;
 
-/** A market's errors; `tests` selects `error`, `day` and `id` of its tests, of which the newest count, and what `more` asks of besides. */
+/**
+ * A market's errors; `tests` selects `error`, `day` and `id` of its tests, of which the newest count, and `more` names what is asked of
+ * them besides.
+ */
 export const errorsOfMarket = (
   { level, isOfBand }: Pick<MarketErrors, 'level' | 'isOfBand'>,
   tests: string,
-  more = '',
+  more: Readonly<Record<string, string>> = {},
 ) => `
-  select '${level}' as level, ${isOfBand} as "isOfBand", told.*, halves.within, halves.newer
+  select '${level}' as level, ${isOfBand} as "isOfBand", told.tested, told."medianError", told.ends, halves.within, halves.newer
+    ${Object.keys(more)
+      .map((name) => `, told."${name}"`)
+      .join('')}
   from (
     select count(*)::int as tested, percentile_cont(0.5) within group (order by 100 * abs(exp(error) - 1)) as "medianError",
-      ${more} percentile_cont(${shares}) within group (order by error) as ends, array_agg(error order by day, id) as errors
+      percentile_cont(${shares}) within group (order by error) as ends, array_agg(error order by day, id) as errors
+      ${Object.entries(more)
+        .map(([name, value]) => `, ${value} as "${name}"`)
+        .join('')}
     from (${tests} order by day desc, id limit ${newestTests}) newest) told
   cross join lateral (
     select count(*) filter (where error between older.ends[1] and older.ends[2])::int as within, count(*)::int as newer

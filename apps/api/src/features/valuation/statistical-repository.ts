@@ -205,7 +205,7 @@ const ofMarket = (level: MarketErrors['level'], where: string, isOfBand: boolean
     { level, isOfBand },
     `select ${blendOf('$6::float8')} as error, t.error as comps, t.sold_on as day, t.listing_id as id from ${pairs}
     where t.is_demo = $1 and ${where}${isOfBand ? ' and t.price_band = $5' : ''}`,
-    `percentile_cont(0.5) within group (order by 100 * ${off('comps')}) as "compsError",`,
+    { compsError: `percentile_cont(0.5) within group (order by 100 * ${off('comps')})` },
   );
 
 const marketErrors = [
