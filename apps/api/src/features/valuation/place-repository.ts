@@ -85,7 +85,8 @@ export function createPlaceRepository({ name, places, progress, facts, readUntil
           select p.is_lost, now.before::text,
             (select array_agg(id::text order by id) from fresh where not is_seen and kind = 'listings') as ids,
             (select array_agg(distinct kind) from fresh where not is_seen) as kinds,
-            (select array_agg(id::text) from fresh where writer >= now.before) as seen
+            -- Also where all is lost: what was written by now is looked at with everything else, and not once more by the next look.
+            (select array_agg(c.id::text) from listing_changes c where c.writer >= now.before) as seen
           from progress p, now`,
         values: [],
       });

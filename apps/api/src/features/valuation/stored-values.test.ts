@@ -147,6 +147,20 @@ test('what did not change is not computed again, and what did is', async () => {
   expect(await query("select from listing_changes where kind = 'listing_values'")).toHaveLength(noted.length + 1);
 });
 
+test('what was written before a look at everything is not looked at once more', async () => {
+  // While anybody writes, changes of this time are told apart by their numbers.
+  const writing = await testApp.client.pool.connect();
+  await writing.query('begin');
+  await writing.query('select pg_current_xact_id()');
+  await query('update listings set price_cents = price_cents + 100 where id = $1', [ids.get('home1')]);
+  await query("update listing_value_progress set looked_at = now() - interval '51 minutes'");
+  expect(await computeAll()).toBe(3);
+  expect(await computeAll()).toBe(0);
+  await writing.query('commit');
+  writing.release();
+  expect(await computeAll()).toBe(0);
+});
+
 test('a sale that is stored, corrected or removed renews the homes around it', async () => {
   const further = [500, 501, 502];
   await store(further.map((index) => sale(index, { ...inPortland(index), soldPriceCents: 90_000_000 + index })));
