@@ -32,17 +32,14 @@ const usual = {
   street: { variance: 0.03, miles: 0.4, years: 3 },
   /** A part of a town. */
   town: { variance: 0.06, miles: 4 },
-  /** Homes of a kind, of one part of a town and everywhere; how far differences reach is squared. */
-  kind: { variance: 0.03, everywhere: 0.02, size: 0.4 ** 2, rooms: 1.5 ** 2, age: 1.2 ** 2 },
+  /** Homes of a kind, of one part of a town and everywhere. */
+  kind: { variance: 0.03, everywhere: 0.02, size: 0.4, rooms: 1.5, age: 1.2 },
   /** What nothing here explains of one price. */
   noise: 0.025,
 };
 
-/** How far places are from the usual worth of each difference, as variances. */
-const spreads = {
-  ...{ size: 0.15 ** 2, beds: 0.03 ** 2, baths: 0.05 ** 2, age: 0.05 ** 2 },
-  ...{ lot: 0.05 ** 2, condition: 0.1 ** 2, time: 0.1 ** 2 },
-};
+/** How far places are from the usual worth of each difference, as standard deviations. */
+const spreads = { size: 0.15, beds: 0.03, baths: 0.05, age: 0.05, lot: 0.05, condition: 0.1, time: 0.1 };
 
 /** The level of prices itself is as good as unknown. */
 const levelVariance = 1;
@@ -61,12 +58,16 @@ export function createKriging() {
   const sorted = new Float64Array(mostKriged * 2);
   const common = new Float64Array(mostKriged * mostKriged);
   const lower = new Float64Array(mostKriged * mostKriged);
-  const [toHome, left, weights, noise] = Array.from({ length: 4 }, () => new Float64Array(mostKriged)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
+  const column = () => new Float64Array(mostKriged);
+  const [toHome, left, weights, noise] = [column(), column(), column(), column()];
+  const [north, east, years] = [column(), column(), column()];
+  const kinds = { size: column(), beds: column(), baths: column(), age: column() };
+  const worths = {
+    ...{ size: column(), beds: column(), baths: column(), age: column() },
+    lot: column(),
+    condition: column(),
+    time: column(),
+  };
 
   function choose({ unlike }: BesideHome, count: number): number {
     const kept = Math.min(count, mostKriged);
@@ -101,44 +102,70 @@ export function createKriging() {
     return isAny;
   }
 
-  return (beside: BesideHome, count: number, middle: number): number => {
-    const { size, beds, baths, age, lot, condition, time, north, east, price } = beside;
-    const kept = choose(beside, count);
+  /** Those that are chosen, side by side and in the units in which they are compared. */
+  function gather(beside: BesideHome, kept: number): void {
     for (let row = 0; row < kept; row += 1) {
       const one = chosen[row] as number;
-      left[row] = (price[one] as number) - middle;
+      north[row] = beside.north[one] as number;
+      east[row] = beside.east[one] as number;
+      const [size, beds, baths] = [beside.size[one] as number, beside.beds[one] as number, beside.baths[one] as number];
+      const [age, time] = [beside.age[one] as number, beside.time[one] as number];
+      years[row] = time;
+      kinds.size[row] = size / ofKind.size;
+      kinds.beds[row] = beds / ofKind.rooms;
+      kinds.baths[row] = baths / ofKind.rooms;
+      kinds.age[row] = age / ofKind.age;
+      worths.size[row] = spreads.size * size;
+      worths.beds[row] = spreads.beds * beds;
+      worths.baths[row] = spreads.baths * baths;
+      worths.age[row] = spreads.age * age;
+      worths.lot[row] = spreads.lot * (beside.lot[one] as number);
+      worths.condition[row] = spreads.condition * (beside.condition[one] as number);
+      worths.time[row] = spreads.time * time;
+    }
+  }
+
+  return (beside: BesideHome, count: number, middle: number): number => {
+    const kept = choose(beside, count);
+    gather(beside, kept);
+    const { size: ofSize, beds: ofBeds, baths: ofBaths, age: ofAge } = kinds;
+    const { size, beds, baths, age, lot, condition, time } = worths;
+    for (let row = 0; row < kept; row += 1) {
+      const [atNorth, atEast, atYears] = [north[row] as number, east[row] as number, years[row] as number];
+      const [sizeKind, bedsKind] = [ofSize[row] as number, ofBeds[row] as number];
+      const [bathsKind, ageKind] = [ofBaths[row] as number, ofAge[row] as number];
+      const [sizeWorth, bedsWorth, bathsWorth] = [size[row] as number, beds[row] as number, baths[row] as number];
+      const [ageWorth, lotWorth, timeWorth] = [age[row] as number, lot[row] as number, time[row] as number];
+      const conditionWorth = condition[row] as number;
+      left[row] = (beside.price[chosen[row] as number] as number) - middle;
       noise[row] = usual.noise;
       toHome[row] =
         alike(
-          Math.hypot(north[one] as number, east[one] as number),
-          time[one] as number,
-          kindOf(size[one] as number, beds[one] as number, baths[one] as number, age[one] as number),
+          Math.sqrt(atNorth * atNorth + atEast * atEast),
+          atYears,
+          sizeKind * sizeKind + bedsKind * bedsKind + bathsKind * bathsKind + ageKind * ageKind,
         ) + levelVariance;
       for (let column = 0; column <= row; column += 1) {
-        const other = chosen[column] as number;
-        const [up, right] = [
-          (north[one] as number) - (north[other] as number),
-          (east[one] as number) - (east[other] as number),
-        ];
+        const up = atNorth - (north[column] as number);
+        const right = atEast - (east[column] as number);
+        const larger = sizeKind - (ofSize[column] as number);
+        const roomier = bedsKind - (ofBeds[column] as number);
+        const bathier = bathsKind - (ofBaths[column] as number);
+        const newer = ageKind - (ofAge[column] as number);
         common[row * kept + column] =
           alike(
             Math.sqrt(up * up + right * right),
-            (time[one] as number) - (time[other] as number),
-            kindOf(
-              (size[one] as number) - (size[other] as number),
-              (beds[one] as number) - (beds[other] as number),
-              (baths[one] as number) - (baths[other] as number),
-              (age[one] as number) - (age[other] as number),
-            ),
+            atYears - (years[column] as number),
+            larger * larger + roomier * roomier + bathier * bathier + newer * newer,
           ) +
           levelVariance +
-          spreads.size * (size[one] as number) * (size[other] as number) +
-          spreads.beds * (beds[one] as number) * (beds[other] as number) +
-          spreads.baths * (baths[one] as number) * (baths[other] as number) +
-          spreads.age * (age[one] as number) * (age[other] as number) +
-          spreads.lot * (lot[one] as number) * (lot[other] as number) +
-          spreads.condition * (condition[one] as number) * (condition[other] as number) +
-          spreads.time * (time[one] as number) * (time[other] as number);
+          sizeWorth * (size[column] as number) +
+          bedsWorth * (beds[column] as number) +
+          bathsWorth * (baths[column] as number) +
+          ageWorth * (age[column] as number) +
+          lotWorth * (lot[column] as number) +
+          conditionWorth * (condition[column] as number) +
+          timeWorth * (time[column] as number);
       }
     }
     weigh(kept);
@@ -172,8 +199,4 @@ function fading(by: number): number {
   const step = at | 0;
   const from = powers[step] as number;
   return from + (at - step) * ((powers[step + 1] as number) - from);
-}
-
-function kindOf(size: number, beds: number, baths: number, age: number): number {
-  return (size * size) / ofKind.size + (beds * beds + baths * baths) / ofKind.rooms + (age * age) / ofKind.age;
 }
