@@ -4,6 +4,7 @@ import type { ImportService } from '../apps/api/src/features/imports/import-serv
 import type { ImportSummary } from '../apps/api/src/features/imports/import-summary.ts';
 import { nobodyWatches } from '../apps/api/src/features/imports/import-watcher.ts';
 import { createBlendService } from '../apps/api/src/features/valuation/blend-service.ts';
+import { createModelService } from '../apps/api/src/features/valuation/model-service.ts';
 import { createStatisticalService } from '../apps/api/src/features/valuation/statistical-service.ts';
 import { createValuationTestService } from '../apps/api/src/features/valuation/test-service.ts';
 import type { Store } from '../apps/api/src/runtime/open-store.ts';
@@ -85,7 +86,11 @@ async function measureFile(file: string): Promise<Line[]> {
   let tested = 0;
   for (let more = await tests.testNext(); more > 0; more = await tests.testNext()) tested += more;
   const perSecond = (1000 * tested) / (performance.now() - began);
-  const statistical = createStatisticalService({ ...deps, blends: createBlendService(deps) });
+  const statistical = createStatisticalService({
+    ...deps,
+    blends: createBlendService(deps),
+    models: createModelService(deps),
+  });
   await statistical.learnWhenDue(new AbortController().signal);
   const { rows: told, blend } = await services.accuracy.list({ level: 'country' });
   const [all] = told;

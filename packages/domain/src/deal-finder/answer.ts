@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { propertySchema } from '../listings/property.ts';
 import { searchNoticeSchema } from '../listings/search-notice.ts';
+import { valueLeads } from '../listings/stored-value.ts';
 import { cautionCodes } from './cautions.ts';
 import { type DealFigures, dealMeasures } from './measures.ts';
 import { dealCriterionSchema } from './question.ts';
@@ -24,8 +25,10 @@ const rankedSchema = z.extend(propertySchema, {
   passes: z.boolean(),
   rent: known,
   rentSource: z.nullable(z.string()),
-  /** What its value measures go by, dollars: as it is and renovated, from so many sales nearby, or the user's own ARV. */
-  worth: z.optional(z.object({ value: known, arv: known, sales: known, isOwnArv: z.boolean() })),
+  /** What its value measures go by, dollars: as it is and renovated, by what leads there and so many sales nearby, or the user's own ARV. */
+  worth: z.optional(
+    z.object({ value: known, arv: known, by: z.nullable(z.enum(valueLeads)), sales: known, isOwnArv: z.boolean() }),
+  ),
   figures: figuresSchema,
   flags: z.array(z.object({ code: z.enum(cautionCodes), text: z.string() })),
   missedBy: z.nullable(missedRuleSchema),

@@ -118,7 +118,7 @@ export function oneLineAddress(address: Property['location']['address']): string
 export const searchResultSchema = z.extend(propertySchema, {
   figures: quickFiguresSchema,
   /** By the sales around it; missing where they are too few, and of a sold home. */
-  estimated_value: z.optional(z.pick(storedValueSchema, { value: true, sales: true })),
+  estimated_value: z.optional(z.pick(storedValueSchema, { value: true, by: true, sales: true })),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 

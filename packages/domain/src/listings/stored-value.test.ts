@@ -55,8 +55,14 @@ test.each([
   expect(valueGapText(price, value)).toBe(words);
 });
 
-test('says how many sales stand behind it, and that they are invented', () => {
-  const value = { value: 412_000, sales: 18 };
+test('says what it is by, how many sales stand behind it, and that they are invented', () => {
+  const value = { value: 412_000, by: 'comps' as const, sales: 18 };
   expect(storedValueSource(value, { isDemo: false })).toBe('Estimated value $412,000, 18 sales nearby');
   expect(storedValueSource(value, { isDemo: true })).toBe('Estimated value $412,000, 18 sales nearby (demo data)');
+  expect(storedValueSource({ ...value, by: 'statistical' }, { isDemo: true })).toBe(
+    'Estimated value $412,000, statistical estimate (demo data)',
+  );
+  expect(storedValueSource({ ...value, by: 'both' }, { isDemo: false })).toBe(
+    'Estimated value $412,000, 18 sales nearby and statistical estimate',
+  );
 });

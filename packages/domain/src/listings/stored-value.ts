@@ -5,22 +5,26 @@ import { formatPercent, formatWholeDollars } from '../kernel/format.ts';
 /** How the after-repair value was found (underwriting/after-repair): by comps made renovated, by the upper comps, or not at all. */
 export const afterRepairBases = ['condition', 'upper', 'as_is'] as const;
 
+/** What an estimated value is by (underwriting/leading-value): comps, the statistical estimate, or both together. */
+export const valueLeads = ['comps', 'statistical', 'both'] as const;
+
 export const storedValueSchema = z.object({
-  /** Whole dollars, as the home is; what `roundValue` makes of the estimate. */
+  /** Whole dollars, as the home is; what `roundValue` makes of the estimate that leads on its page. */
   value: z.number(),
+  by: z.enum(valueLeads),
   /** Whole dollars, renovated; never less than the value. */
   afterRepair: z.number(),
   /** With `as_is` too few comps tell, and the value stands in. */
   afterRepairBasis: z.enum(afterRepairBases),
-  /** How many comparable sales say so. */
+  /** How many comparable sales there are; with the statistical estimate alone perhaps none. */
   sales: z.number(),
   /** YYYY-MM-DD. */
   computedOn: z.string(),
 });
 
 /**
- * What a listing is worth by the sales around it as the market's store has it, the same for everybody. The range is not
- * stored: it is a share of the value, by what was tested in its market.
+ * What a listing is worth by the estimate that leads on its page, as the market's store has it, the same for everybody. The range is
+ * not stored: it is a share of the value, by what was tested in its market of the estimate that it is by.
  */
 export type StoredValue = z.infer<typeof storedValueSchema>;
 
@@ -57,15 +61,21 @@ export function valueOfCode(code: number): number {
 
 export const storedValueName = 'Estimated value';
 
+/** What stands behind it, in words: '18 sales nearby', 'statistical estimate', '18 sales nearby and statistical estimate'. */
+export function valueLeadText({ by, sales }: Pick<StoredValue, 'by' | 'sales'>): string {
+  if (by === 'statistical') return 'statistical estimate';
+  return `${sales} sales nearby${by === 'both' ? ' and statistical estimate' : ''}`;
+}
+
 /**
  * Where it comes from, in words: 'Estimated value $412,000, 18 sales nearby', and of a home of the demo market, which
  * invented sales stand behind, '… (demo data)'.
  */
 export function storedValueSource(
-  { value, sales }: Pick<StoredValue, 'value' | 'sales'>,
+  { value, ...behind }: Pick<StoredValue, 'value' | 'by' | 'sales'>,
   { isDemo }: { isDemo: boolean },
 ): string {
-  return `${storedValueName} ${formatWholeDollars(value)}, ${sales} sales nearby${isDemo ? demoMark : ''}`;
+  return `${storedValueName} ${formatWholeDollars(value)}, ${valueLeadText(behind)}${isDemo ? demoMark : ''}`;
 }
 
 /** How far a price is below a value, percent of the value; below 0 where it is above. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { usualAdjustments } from '../valuation/adjustments.ts';
+import { type Adjustments, usualAdjustments } from '../valuation/adjustments.ts';
 import { type HomeCondition, homeConditions } from '../valuation/home-condition.ts';
 import type { HomeFacts } from '../valuation/home-facts.ts';
 import { afterRepairValue } from './after-repair.ts';
-import { type CompFacts, estimateFromComps } from './comps.ts';
+import { type CompFacts, type CompsEstimate, estimateFromComps } from './comps.ts';
+import type { Lead } from './leading-value.ts';
 
 const subject: HomeFacts = { sqft: 1000, beds: 3, baths: 1, yearBuilt: 1960, lotSqft: 6000 };
 const comp = (price: number, condition: HomeCondition | null, given: Partial<CompFacts> = {}): CompFacts => ({
@@ -14,7 +15,10 @@ const comp = (price: number, condition: HomeCondition | null, given: Partial<Com
 });
 
 const repairedOf = (comps: CompFacts[], of: HomeFacts = subject, worth = usualAdjustments) =>
-  afterRepairValue(estimateFromComps(comps, of, worth), of, worth);
+  afterRepairOf(estimateFromComps(comps, of, worth), of, worth);
+
+const afterRepairOf = (found: CompsEstimate<CompFacts>, of: HomeFacts, worth: Adjustments, lead?: Lead) =>
+  afterRepairValue(found, of, { worth, lead: lead ?? { by: 'comps', value: found.value } });
 
 const worthOfAll = Math.exp(usualAdjustments.condition);
 
@@ -83,6 +87,26 @@ test('a place where renovated homes are sold for less says nothing against renov
   expect(told.parts.every(({ dollars }) => dollars >= 0)).toBe(true);
 });
 
+test('where another estimate leads, renovating raises that one by the share by which it raises comps', () => {
+  const comps = [comp(200_000, 'needs_work'), comp(280_000, 'renovated'), comp(260_000, 'updated')];
+  const of = { ...subject, condition: 'needs_work' as const };
+  const found = estimateFromComps(comps, of);
+  const byComps = afterRepairOf(found, of, usualAdjustments);
+  const told = afterRepairOf(found, of, usualAdjustments, { by: 'statistical', value: 300_000 });
+  expect(told.value).toBeCloseTo(300_000 * worthOfAll, 4);
+  expect(told).toMatchObject({ basis: 'condition', ofLead: { by: 'statistical', value: 300_000 } });
+  expect(told.ofLead?.gain).toBeCloseTo((byComps.value ?? 0) / (found.value ?? 1), 9);
+  // List prices do not say what renovated homes are sold for.
+  const asked = estimateFromComps(
+    comps.map((one) => ({ ...one, isSold: false })),
+    of,
+  );
+  const ofList = afterRepairOf(asked, of, usualAdjustments, { by: 'statistical', value: 300_000 });
+  expect(ofList).toMatchObject({ basis: 'as_is', value: 300_000, parts: [], ofLead: { gain: 1 } });
+  const ofNone = afterRepairOf(estimateFromComps([], of), of, usualAdjustments, { by: 'statistical', value: 300_000 });
+  expect(ofNone).toMatchObject({ basis: 'as_is', value: 300_000 });
+});
+
 test('the value after repairs is never below the value as it is', () => {
   const condition = fc.constantFrom(...homeConditions, null);
   const anyComp = fc.record({
@@ -103,7 +127,7 @@ test('the value after repairs is never below the value as it is', () => {
           of,
           worth,
         );
-        const { value, counted, known } = afterRepairValue(found, of, worth);
+        const { value, counted, known } = afterRepairOf(found, of, worth);
         expect(value === null).toBe(found.value === null);
         expect(value ?? 0).toBeGreaterThanOrEqual((found.value ?? 0) * (1 - 1e-9));
         expect(known).toBeLessThanOrEqual(counted);

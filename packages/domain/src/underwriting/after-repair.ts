@@ -5,6 +5,7 @@ import type { HomeFacts } from '../valuation/home-facts.ts';
 import { unlikeness, weightOf } from '../valuation/likeness.ts';
 import { weightedQuantile } from '../valuation/weighted.ts';
 import { type CompFacts, type CompsEstimate, enoughComps, estimateFromComps } from './comps.ts';
+import { isBySales, type Lead } from './leading-value.ts';
 
 /** With fewer comps whose condition is told, nothing around there says what it is worth. */
 const enoughConditions = 3;
@@ -28,21 +29,42 @@ export interface AfterRepairValue<Comp extends CompFacts> {
   known: number;
   /** What the adjustment of its condition adds to each comp, dollars; none where the upper comps stand in. */
   parts: { comp: Comp; from: HomeCondition | null; dollars: number }[];
+  /** Where the estimated value is not by comps alone: of that, renovated as the comps are; else null. */
+  ofLead: { value: number; by: Exclude<Lead['by'], 'comps'>; gain: number } | null;
 }
 
 /**
- * What a home would be worth renovated: the same estimate from comps with its condition set to renovated, which is never
+ * What a home would be worth renovated, where its estimated value may be by something else than comps (`leadOf`): that value, raised
+ * by the share by which renovating raises the value by comps, so that it is never below it. Where no comps were sold
+ * nearby, nothing says what renovating adds, and the value as it is stands in.
+ */
+export function afterRepairValue<Comp extends CompFacts>(
+  found: CompsEstimate<Comp>,
+  subject: HomeFacts,
+  { worth, lead }: { worth: Adjustments; lead: Lead },
+): AfterRepairValue<Comp> {
+  const repaired = repairedByComps(found, subject, worth);
+  if (lead.by === 'comps' || lead.value === null) return repaired;
+  const { value, by } = lead;
+  const isTold = isBySales(found) && repaired.value !== null && found.value !== null && found.value > 0;
+  if (!isTold) return { ...repaired, value, basis: 'as_is', parts: [], ofLead: { value, by, gain: 1 } };
+  const gain = (repaired.value ?? 0) / (found.value ?? 1);
+  return { ...repaired, value: value * gain, ofLead: { value, by, gain } };
+}
+
+/**
+ * What a home would be worth renovated by comps: the same estimate from comps with its condition set to renovated, which is never
  * less than as it is. With fewer than three comps whose condition is told, the value that seven tenths of them stay below,
  * and of fewer than five the estimate itself: one wrong price would be the upper comp.
  */
-export function afterRepairValue<Comp extends CompFacts>(
+function repairedByComps<Comp extends CompFacts>(
   found: CompsEstimate<Comp>,
   subject: HomeFacts,
   worth: Adjustments,
 ): AfterRepairValue<Comp> {
   const counted = found.comps.filter(({ leftOut, adjusted }) => leftOut === null && adjusted !== null);
   const known = counted.filter(({ comp }) => comp.condition != null).length;
-  const told = { counted: counted.length, known };
+  const told = { counted: counted.length, known, ofLead: null };
   if (known < enoughConditions) {
     if (counted.length < enoughComps) return { ...told, value: found.value, basis: 'as_is', parts: [] };
     const weighted = counted.map(({ comp, adjusted }) => ({

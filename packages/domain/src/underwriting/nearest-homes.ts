@@ -141,14 +141,14 @@ export function createNearestHomes<Home extends PlacedHome>(all: readonly Home[]
     }
 
     const farthest = count > atMost ? smallest(fars.slice(0, count), atMost) : Number.POSITIVE_INFINITY;
-    const near: Home[] = [];
-    for (let at = 0; at < count; at += 1) {
-      const home = homes[found[at] ?? 0];
-      if (home && (fars[at] ?? 0) <= farthest) near.push(home);
-    }
-    if (!isInOrder && near.length <= atMost) return near;
-    const farOf = ({ lat, lon }: Place) => (lat - place.lat) ** 2 + ((lon - place.lon) * narrow) ** 2;
-    return near.sort((one, other) => farOf(one) - farOf(other) || one.id - other.id).slice(0, atMost);
+    const near: number[] = [];
+    for (let at = 0; at < count; at += 1) if ((fars[at] ?? 0) <= farthest) near.push(at);
+    const homeOf = (at: number) => homes[found[at] ?? 0] as Home;
+    if (!isInOrder && near.length <= atMost) return near.map(homeOf);
+    const inOrder = near.sort(
+      (one, other) => (fars[one] ?? 0) - (fars[other] ?? 0) || homeOf(one).id - homeOf(other).id,
+    );
+    return inOrder.slice(0, atMost).map(homeOf);
   };
 }
 

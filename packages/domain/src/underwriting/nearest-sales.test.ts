@@ -87,10 +87,12 @@ test('finds the sales that differences are learned from', () => {
       const expected = looked(all, home, learningArea.radiusMiles, ({ days }) => days <= learningArea.days).filter(
         isWithin(home, learningArea.radiusMiles),
       );
-      const found = createNearestSales(all).learnedFrom(home);
+      const nearest = createNearestSales(all);
+      const found = nearest.learnedFrom(home, { isInOrder: false });
       expect(found.toSorted((one, other) => one.id - other.id)).toEqual(
         expected.toSorted((one, other) => one.id - other.id),
       );
+      expect(nearest.learnedFrom(home, { isInOrder: true })).toEqual(expected);
     }),
     { numRuns: 60 },
   );

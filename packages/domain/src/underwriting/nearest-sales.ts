@@ -70,13 +70,13 @@ export function createNearestSales<Sale extends PlacedSale>(sales: readonly Sale
       return found;
     },
 
-    /** In no order. */
-    learnedFrom(home: ValuedHome): Sale[] {
+    /** The nearest first where that is asked for. */
+    learnedFrom(home: ValuedHome, { isInOrder }: Pick<Wanted<Sale>, 'isInOrder'>): Sale[] {
       const { radiusMiles, days } = learningArea;
       const farthest = (radiusMiles / milesPerDegree) ** 2;
       const narrow = Math.cos((home.lat * Math.PI) / 180);
       return within(home, {
-        ...{ radiusMiles, isInOrder: false },
+        ...{ radiusMiles, isInOrder },
         isWanted: (sale) => sale.days <= days && sale.id !== home.id,
       }).filter(({ lat, lon }) => (lat - home.lat) ** 2 + ((lon - home.lon) * narrow) ** 2 <= farthest);
     },

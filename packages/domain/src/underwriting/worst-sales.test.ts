@@ -83,7 +83,7 @@ describe('the worst that records of sales hold', () => {
         if (value !== null) expect(Number.isFinite(value) && value > 0).toBe(true);
         const worth = learnAdjustments(subject, sales);
         const found = estimateFromComps(sales.map(asComp), subject, worth);
-        const repaired = afterRepairValue(found, subject, worth).value;
+        const repaired = afterRepairValue(found, subject, { worth, lead: { by: 'comps', value: found.value } }).value;
         expect(repaired === null).toBe(found.value === null);
         if (repaired !== null) expect(Number.isFinite(repaired) && repaired > 0).toBe(true);
       }),

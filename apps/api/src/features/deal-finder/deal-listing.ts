@@ -5,6 +5,7 @@ import { codeOfRange } from '@rei/domain/deal-finder/risk-cases';
 import { demoMark } from '@rei/domain/kernel/demo-mark';
 import { effectivePrice, type Property } from '@rei/domain/listings/property';
 import { marketRentName } from '@rei/domain/listings/stored-market-rent';
+import type { StoredValue } from '@rei/domain/listings/stored-value';
 import type { AllowanceTables } from '@rei/domain/settings/allowance-tables';
 import { allowanceOf } from '@rei/domain/underwriting/utility-allowance';
 import type { ListingInputs } from '#features/listings/service.ts';
@@ -13,8 +14,8 @@ export interface OwnDeal {
   property: Property;
   listing: DealListing;
   rentSource: string | null;
-  /** How many sales say what it is worth; null for none. */
-  sales: number | null;
+  /** What its stored value is by, and how many sales are around it; null for none. */
+  valued: Pick<StoredValue, 'by' | 'sales'> | null;
 }
 
 /** The rent that counts under a question's assumptions, and whose it is; null for the user's own, or for none. */
@@ -61,7 +62,7 @@ export function ownDeal(
       typed,
       lines,
     },
-    sales: storedValue?.sales ?? null,
+    valued: storedValue ? { by: storedValue.by, sales: storedValue.sales } : null,
     rentSource: rent === null || isRentTyped({ typedRent }) || !hudRents ? null : rentSourceName(hudRents),
   };
 }

@@ -184,10 +184,11 @@ function emptyAnswer(measure: DealMeasure): Omit<DealAnswer, 'asOf' | 'notice' |
 }
 
 /** Missing where neither sales nor its user say what it is worth. */
-function worthOf({ listing, sales }: OwnDeal): DealAnswer['results'][number]['worth'] {
+function worthOf({ listing, valued }: OwnDeal): DealAnswer['results'][number]['worth'] {
   const { value, afterRepair, estimate } = listing;
   const arv = estimate.arv ?? afterRepair;
-  return value === null && arv === null ? undefined : { value, arv, sales, isOwnArv: estimate.arv !== null };
+  if (value === null && arv === null) return undefined;
+  return { value, arv, by: valued?.by ?? null, sales: valued?.sales ?? null, isOwnArv: estimate.arv !== null };
 }
 
 function rankedResult(

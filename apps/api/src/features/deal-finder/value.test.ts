@@ -59,7 +59,7 @@ describe('a ranking by what homes are worth', () => {
       ['dear', -25],
     ]);
     expect(body.unranked).toEqual([{ reason: 'value', count: 1 }]);
-    expect(body.results[0]?.worth).toEqual({ value: 200_000, arv: 281_000, sales: 12, isOwnArv: false });
+    expect(body.results[0]?.worth).toEqual({ value: 200_000, arv: 281_000, by: 'comps', sales: 12, isOwnArv: false });
   });
 
   test('of a flip needs a size for the cost of renovations, or dollars that its user typed', async () => {
@@ -79,7 +79,7 @@ describe('a ranking by what homes are worth', () => {
     const own = figuresOf(await rank(asked, john));
     expect([...own.keys()].slice(0, 2)).toEqual(['no-value', 'no-size']);
     const { results } = await rank(asked, john);
-    expect(results[0]?.worth).toEqual({ value: null, arv: 330_000, sales: null, isOwnArv: true });
+    expect(results[0]?.worth).toEqual({ value: null, arv: 330_000, by: null, sales: null, isOwnArv: true });
     expect((await rank(asked)).results).toHaveLength(3);
   });
 

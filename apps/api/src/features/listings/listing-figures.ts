@@ -179,8 +179,8 @@ function offerFactsOf(inputs: ListingInputs, rate: MarketRate, own: OwnRules, to
 
 function estimatedValueOf({ property, storedValue }: ListingInputs): Pick<SearchResult, 'estimated_value'> {
   if (storedValue === undefined || property.status === 'Sold') return {};
-  const { value, sales } = storedValue;
-  return { estimated_value: { value, sales } };
+  const { value, by, sales } = storedValue;
+  return { estimated_value: { value, by, sales } };
 }
 
 const isKnownBut = (unknown: ReturnType<typeof rentalFromListing>['unknown']) =>

@@ -61,7 +61,7 @@ const selectInputs = selectByIds({
     taxed.source as taxed_source, taxed.year as taxed_year, rented.rent as rented_rent, rented.low as rented_low,
     rented.high as rented_high, rented.basis as rented_basis, rented.rentals as rented_rentals,
     rented.computed_on::text as rented_on, valued.value as valued_value, valued.after_repair as valued_after_repair,
-    valued.after_repair_basis as valued_basis, valued.sales as valued_sales, valued.computed_on::text as valued_on`,
+    valued.after_repair_basis as valued_basis, valued.sales as valued_sales, valued.led_by as valued_by, valued.computed_on::text as valued_on`,
   tables: `left join lateral (
       select fiscal_year, is_demo, array[beds_0, beds_1, beds_2, beds_3, beds_4] as rents
       from hud_rents where hud_rents.zip = l.zip order by is_demo, fiscal_year desc limit 1) hud on true
@@ -113,6 +113,7 @@ interface InputsRow extends PropertyRow {
   valued_after_repair: number | null;
   valued_basis: StoredValue['afterRepairBasis'] | null;
   valued_sales: number | null;
+  valued_by: StoredValue['by'] | null;
   valued_on: string | null;
 }
 
@@ -155,9 +156,10 @@ function marketRentOf(row: Omit<InputsRow, 'said_lines'>): StoredMarketRent | un
 }
 
 function storedValueOf(row: Omit<InputsRow, 'said_lines'>): StoredValue | undefined {
-  const { valued_value: value, valued_after_repair: afterRepair, valued_basis: basis, valued_on: computedOn } = row;
-  if (value === null || afterRepair === null || basis === null || computedOn === null) return undefined;
-  return { value, afterRepair, afterRepairBasis: basis, sales: row.valued_sales ?? 0, computedOn };
+  const { valued_value: value, valued_after_repair: afterRepair, valued_by: by } = row;
+  const { valued_basis: basis, valued_on: computedOn } = row;
+  if (value === null || by === null || afterRepair === null || basis === null || computedOn === null) return undefined;
+  return { value, by, afterRepair, afterRepairBasis: basis, sales: row.valued_sales ?? 0, computedOn };
 }
 
 function storedRent({ low, high, ...told }: Omit<StoredMarketRent, 'range'> & Record<'low' | 'high', number | null>) {

@@ -65,7 +65,8 @@ const sales = `
     limit ${nearestSales}
   ) near
     join listings l on l.id = near.id
-  where near.away <= power($10::float8, 2) and l.added_by is null and (l.source = 'demo') = $2`;
+  where near.away <= power($10::float8, 2) and l.added_by is null and (l.source = 'demo') = $2
+  order by near.away, l.id`;
 
 export interface SoldHome extends HomeFacts {
   price: number;

@@ -277,7 +277,9 @@ test('remarks tell how homes are, those of the offer also once it has sold', asy
 test('what condition is worth is learned of the place, and moves what a home is worth as it is', async () => {
   const { comps: list, subject, adjustments } = await comps('condition0');
   const value = estimateFromComps(list, subject, adjustments).value ?? 0;
-  const told = afterRepairValue(estimateFromComps(list, subject, adjustments), subject, adjustments);
+  const found = estimateFromComps(list, subject, adjustments);
+  const lead = { by: 'comps', value: found.value } as const;
+  const told = afterRepairValue(found, subject, { worth: adjustments, lead });
   expect(adjustments.condition).not.toBe(usualAdjustments.condition);
   expect(told).toMatchObject({ basis: 'condition', known: 3 });
   expect(told.value ?? 0).toBeGreaterThan(value);

@@ -129,7 +129,7 @@ export interface MarketErrors {
 }
 
 /** So many of a market's newest tests tell how far off it is now. */
-const newestTests = 2000;
+export const newestTests = 2000;
 
 /**
  * A market's errors; `tests` selects `error`, `day` and `id` of its tests, of which the newest count, and `more` names what is asked of

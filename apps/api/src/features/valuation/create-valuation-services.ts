@@ -2,6 +2,8 @@ import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import { createAccuracyService } from './accuracy-service.ts';
 import { createBlendService } from './blend-service.ts';
+import { createLeadService } from './lead-service.ts';
+import { createModelService } from './model-service.ts';
 import { createRentTestService } from './rent-test-service.ts';
 import { createRentalStore } from './rental-store-service.ts';
 import { createStatisticalService } from './statistical-service.ts';
@@ -18,14 +20,16 @@ interface Deps {
 
 export function createValuationServices(deps: Deps) {
   const blends = createBlendService(deps);
+  const models = createModelService(deps);
+  const leads = createLeadService({ ...deps, blends, models });
   const accuracy = createAccuracyService({ ...deps, blends });
   return {
     accuracy,
     valuationTests: createValuationTestService(deps),
-    statistical: createStatisticalService({ ...deps, blends }),
+    statistical: createStatisticalService({ ...deps, blends, models }),
     rentals: createRentalStore(deps),
     rentTests: createRentTestService(deps),
     storedRents: createStoredRentService({ ...deps, accuracy }),
-    storedValues: createStoredValueService(deps),
+    storedValues: createStoredValueService({ ...deps, leads }),
   };
 }

@@ -59,6 +59,8 @@ interface Computing<Row extends { listingId: string }> {
   /** The figures of all listings of a ZIP that have one. */
   compute: (due: DuePlace) => Promise<Row[]>;
   store: (tx: Db, rows: readonly Row[]) => Promise<void>;
+  /** What else than a ZIP's listings the figures go by, in a text that is another when that is. */
+  listBesides?: (zip: string) => Promise<string>;
   /** Those of a ZIP's listings that have none any more. */
   deleteOthers: (tx: Db, zip: string, listingIds: readonly string[]) => Promise<void>;
 }
@@ -68,7 +70,7 @@ interface Computing<Row extends { listingId: string }> {
  * fails says why, and holds up none of those behind it.
  */
 export function createComputeNext<Row extends { listingId: string }>(computing: Computing<Row>) {
-  const { db, places, compute, store, deleteOthers } = computing;
+  const { db, places, compute, store, deleteOthers, listBesides } = computing;
 
   async function computeAll(due: DuePlace): Promise<void> {
     const rows = await compute(due);
@@ -84,15 +86,16 @@ export function createComputeNext<Row extends { listingId: string }>(computing: 
   }
 
   return async (): Promise<{ zip: string; problem?: unknown } | undefined> => {
-    const due = await places.findDue(db);
-    if (!due) return undefined;
-    const { zip } = due;
+    const found = await places.findDue(db);
+    if (!found) return undefined;
+    const { zip } = found;
     try {
+      const due = { ...found, factsNow: found.factsNow + ((await listBesides?.(zip)) ?? '') };
       if (due.facts === due.factsNow) await places.noteUnchanged(db, due);
       else await computeAll(due);
       return { zip };
     } catch (problem) {
-      await places.postpone(db, due);
+      await places.postpone(db, found);
       return { zip, problem };
     }
   };

@@ -3,21 +3,17 @@ import { type PropertyType, propertyTypes } from '@rei/domain/listings/property-
 import { enoughTests, priceBandOf } from '@rei/domain/valuation/accuracy';
 import { conditionScore } from '@rei/domain/valuation/adjustments';
 import type { HomeFacts } from '@rei/domain/valuation/home-facts';
-import type { BoostedTrees } from '@rei/domain/valuation/statistical/boosted-trees';
 import { createSaleColumns, type SaleColumns } from '@rei/domain/valuation/statistical/earlier-sales';
 import { leastSales } from '@rei/domain/valuation/statistical/limits';
-import { type EarlierSale, factsForTrees, nearSalesOf } from '@rei/domain/valuation/statistical/near-sales';
-import {
-  estimateByModel,
-  modelFormat,
-  statisticalModelSchema,
-} from '@rei/domain/valuation/statistical/statistical-model';
+import { type EarlierSale, factsForTrees } from '@rei/domain/valuation/statistical/near-sales';
+import { modelFormat } from '@rei/domain/valuation/statistical/statistical-model';
 import type { StatisticalValue } from '@rei/domain/valuation/statistical/statistical-value';
 import type { TrainedModel } from '@rei/domain/valuation/statistical/train-model';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import { accuracyOf, countyKeyOf, nameOf, type Place } from './accuracy-service.ts';
 import type { BlendService } from './blend-service.ts';
+import type { ModelService } from './model-service.ts';
 import * as repository from './statistical-repository.ts';
 import { trainInWorker } from './statistical-trainer.ts';
 
@@ -36,6 +32,7 @@ interface Deps {
   db: Db;
   clock: Clock;
   blends: BlendService;
+  models: ModelService;
   train?: typeof trainInWorker;
 }
 
@@ -53,10 +50,7 @@ interface Learned {
 }
 
 /** Learns what homes are worth from the installation's own sales, and says so of a home. */
-export function createStatisticalService({ db, clock, blends, train = trainInWorker }: Deps) {
-  /** The models of this process, while the store has no newer version. */
-  const held = new Map<boolean, { version: number; model: BoostedTrees; sales: number }>();
-
+export function createStatisticalService({ db, clock, blends, models, train = trainInWorker }: Deps) {
   const span = (isDemo: boolean) => {
     const until = clock.now().toISOString().slice(0, 10);
     return { isDemo, since: addDays(until, -learnedDays), until };
@@ -142,20 +136,6 @@ export function createStatisticalService({ db, clock, blends, train = trainInWor
     }
   }
 
-  async function modelOf(isDemo: boolean) {
-    const found = await repository.findVersion(db, isDemo);
-    if (!found || found.format !== modelFormat) return undefined;
-    const known = held.get(isDemo);
-    if (known?.version === found.version) return known;
-    const stored = await repository.findModel(db, isDemo);
-    // What a backup of another version brought is none until it is made again.
-    const parsed = statisticalModelSchema.safeParse(stored?.trees);
-    if (!stored || !parsed.success) return undefined;
-    const model = { version: stored.version, model: parsed.data, sales: stored.sales };
-    held.set(isDemo, model);
-    return model;
-  }
-
   async function howFarOff(home: Home, value: number, share: number) {
     const { isDemo, zip, state } = home;
     const market = { isDemo, zip, state, county: countyKeyOf(home), band: priceBandOf(value) };
@@ -183,7 +163,7 @@ export function createStatisticalService({ db, clock, blends, train = trainInWor
       const none = (missing: StatisticalValue['missing'], sales: number) => {
         return { value: null, missing, sales, accuracy: null, besideComps: null, both: null };
       };
-      const known = await modelOf(home.isDemo);
+      const known = await models.find(home.isDemo);
       if (!known) {
         const sales = await repository.countSalesUpTo(db, span(home.isDemo), leastSales);
         return none(sales < leastSales ? 'few_sales' : 'not_yet', sales);
@@ -194,7 +174,7 @@ export function createStatisticalService({ db, clock, blends, train = trainInWor
         ...{ ...home.coordinate, type: propertyTypes.indexOf(home.type) },
         day: dayNumber(clock.now().toISOString().slice(0, 10)),
       });
-      const value = estimateByModel(known.model, facts, nearSalesOf(earlier, facts));
+      const value = known.estimate(facts, earlier);
       if (value === null) return none('few_nearby', known.sales);
       const blend = await blends.find(home.isDemo);
       const share = blend?.isBetter ? blend.share : null;

@@ -7,6 +7,7 @@ import type { Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
 import { createBlendService } from './blend-service.ts';
+import { createModelService } from './model-service.ts';
 import { createStatisticalService } from './statistical-service.ts';
 
 let testApp: TestApp;
@@ -153,18 +154,16 @@ test('a sale that was corrected since is no longer compared', async () => {
 test('a training that is broken off or fails leaves the model as it was, and is told', async () => {
   const { db } = testApp.client;
   const clock = { now: () => new Date('2026-11-20T12:00:00Z') };
-  const blends = createBlendService({ db, clock });
+  const given = { db, clock, blends: createBlendService({ db, clock }), models: createModelService({ db }) };
   await query('update statistical_runs set sales = 1');
   const broken = createStatisticalService({
-    db,
-    clock,
-    blends,
+    ...given,
     train: () => Promise.reject(new Error('out of memory')),
   });
   await expect(broken.learnWhenDue(never)).rejects.toThrow('out of memory');
   const stop = new AbortController();
   const stopped = createStatisticalService({
-    ...{ db, clock, blends },
+    ...given,
     train: async () => {
       stop.abort();
       stop.signal.throwIfAborted();

@@ -22,6 +22,9 @@ export interface ListedHome extends FactsRow {
   /** Its own place, else the middle of its ZIP; null where neither is known. */
   lat: number | null;
   lon: number | null;
+  isOwnPlace: boolean;
+  county: string | null;
+  state: string;
 }
 
 /** The homes of a ZIP that everybody sees and whose size is known, by their ids, after one of them. */
@@ -29,7 +32,7 @@ export function listHomes(db: Db, zip: string, after: string, limit: number): Pr
   // Without a name: a plan for any number of rows goes through all listings by their ids.
   return run<ListedHome>(db, {
     text: `
-      select l.id, ${facts},
+      select l.id, ${facts}, l.county, l.state, l.lat is not null and l.lon is not null as "isOwnPlace",
         case when l.lat is null or l.lon is null then zips.lat else l.lat end as lat,
         case when l.lat is null or l.lon is null then zips.lon else l.lon end as lon
       from listings l left join zips on zips.zip = l.zip
@@ -77,13 +80,14 @@ export interface ValueOfListing extends StoredValue {
 const rows = createRowsTable<ValueOfListing>([
   ['listing_id', 'int8', ({ listingId }) => listingId],
   ['value', 'int4', ({ value }) => value],
+  ['led_by', 'text', ({ by }) => by],
   ['after_repair', 'int4', ({ afterRepair }) => afterRepair],
   ['after_repair_basis', 'text', ({ afterRepairBasis }) => afterRepairBasis],
   ['sales', 'int2', ({ sales }) => sales],
   ['computed_on', 'date', ({ computedOn }) => computedOn],
 ]);
 
-const told = ['value', 'after_repair', 'after_repair_basis', 'sales'] as const;
+const told = ['value', 'led_by', 'after_repair', 'after_repair_basis', 'sales'] as const;
 
 const upsert = `
   insert into listing_values (${rows.names})

@@ -1,9 +1,10 @@
-import { addDays } from '@rei/domain/kernel/calendar-day';
+import { addDays, daysBetween } from '@rei/domain/kernel/calendar-day';
 import { mostStoredValue } from '@rei/domain/listings/stored-value';
-import { valueOfListing } from '@rei/domain/underwriting/listing-value';
+import { type StatisticalBeside, valueOfListing } from '@rei/domain/underwriting/listing-value';
 import { createNearestSales, farthestSale, oldestSale } from '@rei/domain/underwriting/nearest-sales';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { LeadService } from './lead-service.ts';
 import { type Box, createNearbyCells, groupByCell } from './nearby-cells.ts';
 import { createComputeNext, createKnown, createTurns, listPlaced } from './place-by-place.ts';
 import type { DuePlace } from './place-repository.ts';
@@ -20,8 +21,14 @@ async function inBatches(zips: readonly string[], work: (batch: string[]) => Pro
   return found;
 }
 
+interface Deps {
+  db: Db;
+  clock: Clock;
+  leads: Pick<LeadService, 'at' | 'nameModels' | 'describe'>;
+}
+
 /** Keeps the value of every listing, ZIP by ZIP: of those that changed, and of those around which others were sold. */
-export function createStoredValueService({ db, clock }: { db: Db; clock: Clock }) {
+export function createStoredValueService({ db, clock, leads }: Deps) {
   const today = () => clock.now().toISOString().slice(0, 10);
   const giveTurn = createTurns();
 
@@ -39,11 +46,24 @@ export function createStoredValueService({ db, clock }: { db: Db; clock: Clock }
     const nearestOf = knownFor(due);
     const homes = await listPlaced((after, limit) => repository.listHomes(db, zip, after, limit));
     const found: repository.ValueOfListing[] = [];
+    const besides = new Map<string, StatisticalBeside | null>();
+    const besideOf = async ({ isDemo, county, state }: repository.ListedHome) => {
+      const key = `${isDemo}|${county}|${state}`;
+      const known = besides.get(key);
+      if (known !== undefined) return known;
+      const there = await leads.at({ isDemo, zip, county, state });
+      const beside = there && {
+        ...{ estimate: there.model.estimate, measured: there.measured },
+        today: daysBetween('1970-01-01', today()),
+      };
+      besides.set(key, beside);
+      return beside;
+    };
     for (const ofCell of groupByCell(homes)) {
       const nearest = await nearestOf(ofCell);
       for (const home of ofCell) {
         await giveTurn();
-        const said = valueOfListing({ ...home, id: Number(home.id) }, nearest);
+        const said = valueOfListing({ ...home, id: Number(home.id) }, nearest, await besideOf(home));
         if (said && said.value > 0 && said.afterRepair <= mostStoredValue)
           found.push({ ...said, listingId: home.id, computedOn: today() });
       }
@@ -69,10 +89,12 @@ export function createStoredValueService({ db, clock }: { db: Db; clock: Clock }
 
   return {
     /** Marks the places of what changed since the last look, and those around which other homes were sold. */
-    follow: (): Promise<void> =>
-      db.transaction(async (tx) => {
+    async follow(): Promise<void> {
+      const models = await leads.nameModels();
+      await db.transaction(async (tx) => {
         const { valuePlaces } = places;
         await valuePlaces.lock(tx);
+        const isOtherModel = await places.takeModels(tx, models);
         const changes = await valuePlaces.findChanges(tx);
         if (changes.changeIds === null) {
           await valuePlaces.markAll(tx);
@@ -82,12 +104,15 @@ export function createStoredValueService({ db, clock }: { db: Db; clock: Clock }
           const zips = await places.findChangedZips(tx, changes.changeIds);
           await markAround(tx, await takeChangedSales(tx, zips));
         }
+        if (isOtherModel) await valuePlaces.markAll(tx);
         await valuePlaces.markOld(tx);
         await valuePlaces.storeProgress(tx, changes);
-      }),
+      });
+    },
 
     computeNext: createComputeNext({
       ...{ db, places: places.valuePlaces, compute },
+      listBesides: async (zip) => leads.describe((await places.listKinds(db, zip)).map((kind) => ({ zip, ...kind }))),
       ...{ store: repository.storeValues, deleteOthers: repository.deleteOthers },
     }),
   };

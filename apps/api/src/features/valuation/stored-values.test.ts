@@ -9,6 +9,9 @@ import type { Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn, storeListings, storeZips } from '#testing/factories.ts';
 import { facts, offered, placed, portland, sale } from '#testing/sold-homes.ts';
+import { createBlendService } from './blend-service.ts';
+import { createLeadService } from './lead-service.ts';
+import { createModelService } from './model-service.ts';
 import { createStoredValueService } from './stored-value-service.ts';
 
 let testApp: TestApp;
@@ -41,6 +44,7 @@ const lookLater = () => query("update listing_value_places set computed_at = com
 
 interface Row {
   value: number;
+  led_by: string;
   after_repair: number;
   after_repair_basis: string;
   sales: number;
@@ -49,7 +53,7 @@ interface Row {
 
 async function rows(): Promise<Map<string, Row>> {
   const found = await query<Row & { listing_id: string }>(
-    'select listing_id, value, after_repair, after_repair_basis, sales, computed_on::text from listing_values',
+    'select listing_id, value, led_by, after_repair, after_repair_basis, sales, computed_on::text from listing_values',
   );
   const keys = new Map([...ids].map(([key, id]) => [id, key]));
   return new Map(found.map(({ listing_id, ...row }) => [keys.get(listing_id) ?? '', row]));
@@ -67,9 +71,10 @@ async function ofPage(key: string) {
   );
   const found = estimateFromComps(comps, subject, adjustments);
   if (found.value === null || found.sales < found.counted || found.sales < 3) return null;
-  const repaired = afterRepairValue(found, subject, adjustments);
+  const lead = { by: 'comps', value: found.value } as const;
+  const repaired = afterRepairValue(found, subject, { worth: adjustments, lead });
   return {
-    ...{ value: roundValue(found.value), after_repair: roundValue(repaired.value ?? 0) },
+    ...{ value: roundValue(found.value), led_by: 'comps', after_repair: roundValue(repaired.value ?? 0) },
     ...{ after_repair_basis: repaired.basis, sales: found.sales, computed_on: today },
   };
 }
@@ -123,7 +128,7 @@ test('search answers it beside the price, of homes that are not sold', async () 
   const { results } = searchProperties.reply.parse(body);
   const { value, sales } = (await rows()).get('thin') ?? {};
   const told = new Map(results.map(({ property_id: id, estimated_value: found }) => [id, found]));
-  expect(told.get(ids.get('thin') ?? '')).toEqual({ value, sales });
+  expect(told.get(ids.get('thin') ?? '')).toEqual({ value, by: 'comps', sales });
   expect(told.get(ids.get('bulk') ?? '')).toBeUndefined();
 });
 
@@ -293,7 +298,11 @@ test('a ZIP whose process is killed is due as before, and has all of its values 
 
 test('two processes at once store each value once, whoever is first', async () => {
   const clock = { now: () => new Date(`${today}T12:00:00Z`) };
-  const [one, other] = [0, 1].map(() => createStoredValueService({ db: testApp.client.db, clock }));
+  const deps = { db: testApp.client.db, clock };
+  const [blends, models] = [createBlendService(deps), createModelService(deps)];
+  const [one, other] = [0, 1].map(() =>
+    createStoredValueService({ ...deps, leads: createLeadService({ ...deps, blends, models }) }),
+  );
   await query('update listing_value_places set due_since = now(), facts = null');
   const before = await rows();
   await query('delete from listing_values where listing_id % 3 = 0');

@@ -48,6 +48,28 @@ export async function takeChangedSales(tx: Db, zips: readonly string[]): Promise
   return changed.map(({ zip }) => zip);
 }
 
+/** Whether other models lead now than at the last look, or that look was a day ago, in which tests may have come to another end. */
+export async function takeModels(tx: Db, models: string): Promise<boolean> {
+  const rows = await run(tx, {
+    text: `
+      update listing_value_progress set models = $1, leads_looked_at = now()
+      where models <> $1 or (models <> '' and leads_looked_at < now() - interval '1 day') returning models`,
+    values: [models],
+  });
+  return rows.length > 0;
+}
+
+/** Whose listings a ZIP has: of which kind of data, in which counties. */
+export function listKinds(db: Db, zip: string): Promise<{ isDemo: boolean; county: string | null; state: string }[]> {
+  return run(db, {
+    name: 'kinds_of_zip',
+    text: `
+      select distinct source = 'demo' as "isDemo", county, state from listings where zip = $1 and added_by is null
+      order by 1, 2, 3`,
+    values: [zip],
+  });
+}
+
 /** What was read of sales counts no more. */
 export async function noteOtherSales(tx: Db): Promise<void> {
   await run(tx, { text: 'update listing_value_progress set sales_times = sales_times + 1', values: [] });

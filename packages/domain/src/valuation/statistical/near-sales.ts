@@ -71,9 +71,13 @@ export function factsForTrees(
   };
 }
 
-/** The nearest earlier sales of a property's page, the nearest first, as the trees see them. */
-export function nearSalesOf(earlier: readonly EarlierSale[], from: Pick<PlacedFacts, 'lat' | 'lon'>): NearSales {
-  const near = createNearSales();
+/** The nearest earlier sales of a property's page, the nearest first, as the trees see them; the arrays given are filled again. */
+export function nearSalesOf(
+  earlier: readonly EarlierSale[],
+  from: Pick<PlacedFacts, 'lat' | 'lon'>,
+  near = createNearSales(),
+): NearSales {
+  near.count = 0;
   const narrow = lonScale(from.lat);
   for (const { miles, days, price, sqft, beds, baths, yearBuilt, lotSqft, condition, lat, lon } of earlier) {
     if (near.count === mostNear) break;

@@ -113,7 +113,7 @@ describe('the ranking', () => {
   });
 
   it('goes by discount to value where that is chosen, and says who has no value', async () => {
-    const worth = { value: 210_000, arv: 281_000, sales: 12, isOwnArv: false };
+    const worth = { value: 210_000, arv: 281_000, by: 'comps' as const, sales: 12, isOwnArv: false };
     const figures = { ...rankedAt(1, '').figures, discountToValue: 18.4 };
     const requests = asked(
       dealAnswer([rankedAt(1, '1 Elm St', { figures, worth })], {

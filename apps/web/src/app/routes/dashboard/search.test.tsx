@@ -66,7 +66,7 @@ describe('results', () => {
   });
 
   it('say how far a price is from what the home is worth, where that is known', async () => {
-    const estimated_value = { value: 350_000, sales: 12 };
+    const estimated_value = { value: 350_000, by: 'comps' as const, sales: 12 };
     const cheap = listingAt(2, '734 E Hatcher Rd', { estimated_value, list_price: 308_000 });
     server.use(reply(searchProperties, searchAnswer([willetta, cheap])));
     renderApp(page);

@@ -1,15 +1,41 @@
-import { formatCounted, formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
+import { formatCounted, formatNumber, formatPercent, formatWholeDollars } from '@rei/domain/kernel/format';
 import type { AfterRepairValue } from '@rei/domain/underwriting/after-repair';
 import type { Comp } from '@rei/domain/underwriting/comps-answer';
 import { Figure } from '#ui/figure.tsx';
-import { conditionWords } from '../comp-words.ts';
+import { conditionWords, leadWords } from '../comp-words.ts';
 
 /** More differences would fill the screen. */
 const toldAtMost = 12;
 
 type Found = AfterRepairValue<Comp>;
 
-function explanationOf({ value, basis, counted, known, parts }: Found) {
+/** Where the estimated value is by more than comps, these say by how much renovating raises it. */
+function explanationOfLead(lead: NonNullable<Found['ofLead']>, { value, basis, counted, known }: Found) {
+  const result = formatWholeDollars(value);
+  if (basis === 'as_is') {
+    return {
+      formula: 'Same as the estimated value',
+      steps: [`= ${result}`],
+      inputs: [],
+      footer: 'Too few comparable sales to say what a renovated home sells for here.',
+    };
+  }
+  const gain = formatPercent(100 * (lead.gain - 1), 1);
+  const comps = formatCounted(counted, 'comp');
+  return {
+    formula: 'Estimated value × (1 + what renovating adds by comps)',
+    steps: [`${formatWholeDollars(lead.value)} (${leadWords[lead.by]}) × (1 + ${gain})`, `= ${result}`],
+    inputs: [],
+    footer:
+      basis === 'upper'
+        ? `Renovating adds ${gain}: that is how far the value that 70% of ${comps} are below lies above their median. Listing remarks describe the condition of ${formatNumber(known)} of them.`
+        : `Renovating adds ${gain} to the value by ${comps}, with every comp adjusted to a renovated home. Listing remarks describe the condition of ${formatNumber(known)} of them.`,
+  };
+}
+
+function explanationOf(found: Found) {
+  const { value, basis, counted, known, parts, ofLead } = found;
+  if (ofLead) return explanationOfLead(ofLead, found);
   const result = formatWholeDollars(value);
   const comps = formatCounted(counted, 'comp');
   if (basis === 'as_is') {

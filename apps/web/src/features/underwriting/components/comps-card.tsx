@@ -82,7 +82,7 @@ export function CompsCard({ underwriting }: { underwriting: Underwriting }) {
   const found = estimateFromComps(comps, subject, query.data.adjustments);
   const lead = leadingValue(query.data, found);
   const isByComps = lead.by === 'comps';
-  const repaired = afterRepairValue(found, subject, query.data.adjustments);
+  const repaired = afterRepairValue(found, subject, { worth: query.data.adjustments, lead });
   const price = underwriting.computed?.input.price ?? facts.price;
   const isUnexplained =
     underwriting.assumptions.growsFromArv.value === 1 &&
