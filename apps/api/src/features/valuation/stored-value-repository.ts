@@ -32,7 +32,7 @@ export function listHomes(db: Db, zip: string, after: string, limit: number): Pr
   // Without a name: a plan for any number of rows goes through all listings by their ids.
   return run<ListedHome>(db, {
     text: `
-      select l.id, ${facts}, l.county, l.state, l.lat is not null and l.lon is not null as "isOwnPlace",
+      select l.id, ${facts}, coalesce(l.county, zips.county) as county, l.state, l.lat is not null and l.lon is not null as "isOwnPlace",
         case when l.lat is null or l.lon is null then zips.lat else l.lat end as lat,
         case when l.lat is null or l.lon is null then zips.lon else l.lon end as lon
       from listings l left join zips on zips.zip = l.zip

@@ -64,8 +64,8 @@ export function listKinds(db: Db, zip: string): Promise<{ isDemo: boolean; count
   return run(db, {
     name: 'kinds_of_zip',
     text: `
-      select distinct source = 'demo' as "isDemo", county, state from listings where zip = $1 and added_by is null
-      order by 1, 2, 3`,
+      select distinct l.source = 'demo' as "isDemo", coalesce(l.county, zips.county) as county, l.state
+      from listings l left join zips on zips.zip = l.zip where l.zip = $1 and l.added_by is null order by 1, 2, 3`,
     values: [zip],
   });
 }
