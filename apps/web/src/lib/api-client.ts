@@ -4,6 +4,7 @@ import type { ErrorCode } from '@rei/domain/kernel/errors';
 import type * as z from 'zod/mini';
 import { ApiError, networkErrorMessage, sessionExpiredMessage } from './api-error.ts';
 import { readBody, readError } from './api-response.ts';
+import { ownTask } from './own-task.ts';
 import { createSessionRenewal } from './session-renewal.ts';
 
 /** Sent to `window` when a session has ended and could not be renewed. */
@@ -47,6 +48,8 @@ async function send(endpoint: Endpoint, { body, signal, ...address }: AnyInput, 
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json' };
   }
+  // A page asks for much at once, and each question takes a slow phone as long as a picture.
+  if (endpoint.method === 'GET') await ownTask();
   try {
     return await fetch(endpointUrl(endpoint, address), init);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageText, agoText, momentText, sinceText } from './moment.ts';
+import { ageText, agoText, dayBefore, longDayText, momentText, sinceText, timeText } from './moment.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 
@@ -28,6 +28,28 @@ it('a moment has day and time', () => {
   expect(momentText('2026-11-20T12:04:00Z').replace(/\s/g, ' ')).toBe('Nov 20, 2026, 12:04 PM');
   expect(momentText('no moment')).toBe('');
 });
+
+// Days of every month and weekday, and hours on both sides of noon and midnight.
+it.each(Array.from({ length: 30 }, (_, step) => new Date(2026, 0, 1 + 13 * step, (5 * step) % 24, 7 * (step % 9))))(
+  'words for %s are those of the browser',
+  (date) => {
+    const plain = (text: string) => text.replace(/\s/g, ' ');
+    expect(longDayText(date)).toBe(
+      date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' }),
+    );
+    expect(dayBefore(date, now)).toBe(
+      date.toLocaleDateString('en-US', {
+        month: 'short',
+        day: 'numeric',
+        ...(date.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
+      }),
+    );
+    expect(timeText(date)).toBe(plain(date.toLocaleTimeString('en-US', { timeStyle: 'short' })));
+    expect(momentText(date.toISOString())).toBe(
+      plain(date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })),
+    );
+  },
+);
 
 it.each([
   ['2026-11-20T14:00:00Z', '1 hour ago'],

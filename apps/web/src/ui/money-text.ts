@@ -1,4 +1,4 @@
-import { formatWholeDollars } from '@rei/domain/kernel/format';
+import { formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
 import { maxDollars, roundToCents } from '@rei/domain/kernel/money';
 
 const scales: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 };
@@ -33,5 +33,5 @@ export function parseMoneyText(text: string): number | null | undefined {
 export function formatMoneyText(dollars: number | null): string {
   if (dollars === null) return '';
   const digits = Number.isInteger(dollars) ? 0 : 2;
-  return dollars.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return formatNumber(dollars, digits);
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@rei/domain/kernel/format';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
@@ -24,7 +25,7 @@ export function SelectionBar({ label, count, onClear, children }: SelectionBarPr
       </p>
       {count > 0 && (
         <section className={styles.bar} aria-label={label}>
-          <span className={styles.count}>{count.toLocaleString('en-US')} selected</span>
+          <span className={styles.count}>{formatNumber(count)} selected</span>
           {children}
           <IconButton label="Clear selection" onClick={onClear}>
             <X aria-hidden />

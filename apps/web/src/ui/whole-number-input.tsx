@@ -1,3 +1,4 @@
+import { formatNumber } from '@rei/domain/kernel/format';
 import { type NumberFieldProps, NumberTextField } from './number-text-field.tsx';
 
 interface WholeNumberInputProps extends NumberFieldProps {
@@ -15,7 +16,7 @@ interface WholeNumberInputProps extends NumberFieldProps {
 export function WholeNumberInput({ min, max, step, start = min, isGrouped = false, ...rest }: WholeNumberInputProps) {
   function format(number: number | null): string {
     if (number === null) return '';
-    return isGrouped ? number.toLocaleString('en-US') : String(number);
+    return isGrouped ? formatNumber(number) : String(number);
   }
 
   /** Null for an empty text, undefined for one that is not taken. */

@@ -1,4 +1,5 @@
 import type { MailPerson, MailSummary } from '@rei/domain/mail/message';
+import { dayBefore, timeText } from '#lib/moment.ts';
 
 export function subjectText({ subject }: { subject: string }): string {
   return subject.trim() || '(No Subject)';
@@ -19,8 +20,7 @@ export function shortDate(iso: string, now: Date): string {
   const date = new Date(iso);
   const day = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000;
   const nights = day(now) - day(date);
-  if (nights === 0) return date.toLocaleTimeString('en-US', { timeStyle: 'short' });
+  if (nights === 0) return timeText(date);
   if (nights === 1) return 'Yesterday';
-  const isThisYear = date.getFullYear() === now.getFullYear();
-  return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });
+  return dayBefore(date, now);
 }

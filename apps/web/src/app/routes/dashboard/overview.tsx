@@ -8,6 +8,7 @@ import { DealsMap } from '#features/saved-properties/components/deals-map.tsx';
 import { NextSteps } from '#features/saved-properties/components/next-steps.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { Later } from '#lib/later.tsx';
+import { longDayText } from '#lib/moment.ts';
 import { useReached } from '#lib/use-reached.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { useIsMobile } from '#ui/use-media.ts';
@@ -55,12 +56,10 @@ function Day() {
 export function Component() {
   useDocumentTitle(overviewHead.title);
   const isMobile = useIsMobile();
-  const now = new Date();
-  const today = now.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
   return (
     <>
       <PageHead {...overviewHead}>
-        <span className="t13 ink-3">{today}</span>
+        <span className="t13 ink-3">{longDayText(new Date())}</span>
       </PageHead>
       <TopDeals dealsHref={paths.dealFinder.href()} analysisHref={paths.analysis.href} />
       <Overview

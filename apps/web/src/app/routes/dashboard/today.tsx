@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { TaskList } from '#features/tasks/components/task-list.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { longDayText } from '#lib/moment.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { paths } from '../../paths.ts';
@@ -21,11 +22,10 @@ export function Component() {
   useDocumentTitle('Today');
   const [open, setOpen] = useState<'rules' | 'calendar'>();
   const close = () => setOpen(undefined);
-  const today = new Date().toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
   return (
     <>
       <PageHead title="Today">
-        <span className="t13 ink-3">{today}</span>
+        <span className="t13 ink-3">{longDayText(new Date())}</span>
         <ButtonLink to={paths.funnel.href()}>Funnel</ButtonLink>
         <Button aria-haspopup="dialog" onClick={() => setOpen('rules')}>
           Task rules

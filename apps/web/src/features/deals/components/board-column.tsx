@@ -1,5 +1,5 @@
 import { type DealStage, dealStageLabel } from '@rei/domain/activity/deal-progress';
-import { formatWholeDollars } from '@rei/domain/kernel/format';
+import { formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
 import type { SavedProperty } from '@rei/domain/saved-properties/saved-property';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
@@ -41,7 +41,7 @@ export function BoardColumn(props: BoardColumnProps) {
   return (
     <Column stage={stage} labelledBy={id}>
       <h2 id={id} className={styles.title}>
-        {dealStageLabel(stage)} <span>{total?.toLocaleString('en-US')}</span>{' '}
+        {dealStageLabel(stage)} <span>{total !== undefined && formatNumber(total)}</span>{' '}
         {value !== undefined && value > 0 && <b>{formatWholeDollars(value)}</b>}
       </h2>
       {query.isError && !query.data && !query.isFetching && (

@@ -1,4 +1,4 @@
-import { formatCounted, formatDate } from '@rei/domain/kernel/format';
+import { formatCounted, formatDate, formatNumber } from '@rei/domain/kernel/format';
 import type { Market } from '@rei/domain/markets/market';
 import { leastHomes, type MarketMeasure, marketMeasureRules } from '@rei/domain/markets/measures';
 import { levelWords, type MarketPlace, marketLevels, nextLevel } from '@rei/domain/markets/place';
@@ -100,7 +100,7 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
       )}
       <Card
         title={levelWords[view.level]}
-        tag={data && <span className="t12 ink-3 tabular">{data.total.toLocaleString('en-US')}</span>}
+        tag={data && <span className="t12 ink-3 tabular">{formatNumber(data.total)}</span>}
         flush
       >
         <FetchStates

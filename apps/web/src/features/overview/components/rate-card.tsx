@@ -3,6 +3,7 @@ import type { ReplyOf } from '@rei/domain/kernel/endpoint';
 import { formatDate, formatPercent } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { analysisQueries } from '#features/analysis/queries.ts';
+import { dayText } from '#lib/moment.ts';
 import { useReached } from '#lib/use-reached.ts';
 import { Card } from '#ui/card.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
@@ -19,13 +20,10 @@ function changeText(before: Rate, now: Rate): string {
   const change = Math.round((now.rate - before.rate) * 100) / 100;
   const sign = change > 0 ? '+' : '−';
   const words = change === 0 ? 'unchanged' : `${sign}${Math.abs(change).toFixed(2)}`;
-  return `${words} since ${dayText(before.date)}`;
+  return `${words} since ${dayOf(before.date)}`;
 }
 
-/** 'Nov 12' */
-function dayText(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-}
+const dayOf = (date: string) => dayText(new Date(`${date}T00:00:00`));
 
 /** How the rate came to be what it is; nothing before there are two of them. */
 function RateTrend() {
@@ -41,8 +39,8 @@ function RateTrend() {
         summary={`From ${formatPercent(first.rate)} on ${formatDate(first.date)} to ${formatPercent(now.rate)} on ${formatDate(now.date)}, between ${formatPercent(Math.min(...values))} and ${formatPercent(Math.max(...values))}.`}
       />
       <p className={styles.ends} aria-hidden="true">
-        <span>{`${dayText(first.date)}, ${formatPercent(first.rate)}`}</span>
-        <span>{dayText(now.date)}</span>
+        <span>{`${dayOf(first.date)}, ${formatPercent(first.rate)}`}</span>
+        <span>{dayOf(now.date)}</span>
       </p>
     </div>
   );
