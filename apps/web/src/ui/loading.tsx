@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface LoadingProps {
@@ -9,7 +10,7 @@ interface LoadingProps {
 
 export function Loading({ text, children }: LoadingProps) {
   return (
-    <div role="status">
+    <div role="status" className={styles.region}>
       <VisuallyHidden>{text}</VisuallyHidden>
       {children}
     </div>
