@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** What waits for its turn, the first of the page first. */
 const waiting = new Set<() => void>();
@@ -23,7 +23,8 @@ export function useTurn(mayWait: boolean): boolean {
   const [hasTurn, setTurn] = useState(!mayWait || isOver || typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (hasTurn) return undefined;
-    const take = () => setTurn(true);
+    // Drawn in pieces: who touches the page meanwhile does not wait for all of it.
+    const take = () => startTransition(() => setTurn(true));
     if (waiting.size === 0) rest();
     waiting.add(take);
     return () => void waiting.delete(take);
