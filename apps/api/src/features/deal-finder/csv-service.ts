@@ -51,6 +51,7 @@ export function createDealCsvService({ dealFinder, ownDeals }: Deps) {
       const deals = await ownDeals.list(
         userId,
         some.map(({ id }) => id),
+        ranking.question.market,
       );
       for (const [place, { id, cautions }] of some.entries()) {
         if (place % atOnce === atOnce - 1) await setImmediate();

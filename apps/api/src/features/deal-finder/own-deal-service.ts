@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { MarketRate } from '@rei/domain/analysis/endpoints';
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
 import type { AssumedQuestion } from '@rei/domain/deal-finder/assumed-question';
 import { dealFigures, measureDeal } from '@rei/domain/deal-finder/deal-figures';
@@ -16,6 +17,8 @@ import type { AssumedRanking } from './question-service.ts';
 const readAtOnce = 500;
 const atOnce = 25;
 
+type KnownMarket = Pick<MarketRate, 'allowances'>;
+
 interface Deps {
   engine: DealEngine;
   listings: ListingService;
@@ -24,8 +27,9 @@ interface Deps {
 
 /** The user's own units, rent, value and agreed price count before the market's. */
 export function createOwnDealService({ engine, listings, market }: Deps) {
-  async function list(userId: string, ids: number[]): Promise<Map<number, OwnDeal>> {
-    const [found, { allowances }] = await Promise.all([listings.listInputs(userId, ids), market.getRate()]);
+  /** `known` is what of the market has been read for the same question. */
+  async function list(userId: string, ids: number[], known?: KnownMarket): Promise<Map<number, OwnDeal>> {
+    const [found, { allowances }] = await Promise.all([listings.listInputs(userId, ids), known ?? market.getRate()]);
     return new Map(
       found.map((inputs) => {
         const valueRange = engine.valueRange(inputs.property.location.address.postal_code);
@@ -34,12 +38,17 @@ export function createOwnDealService({ engine, listings, market }: Deps) {
     );
   }
 
-  async function* eachOf(userId: string, own: readonly OwnListing[]): AsyncGenerator<[OwnListing, OwnDeal]> {
+  async function* eachOf(
+    userId: string,
+    own: readonly OwnListing[],
+    known?: KnownMarket,
+  ): AsyncGenerator<[OwnListing, OwnDeal]> {
     for (let from = 0; from < own.length; from += readAtOnce) {
       const some = own.slice(from, from + readAtOnce);
       const deals = await list(
         userId,
         some.map(({ id }) => id),
+        known,
       );
       for (const [place, each] of some.entries()) {
         if (place % atOnce === atOnce - 1) await setImmediate();
@@ -64,7 +73,7 @@ export function createOwnDealService({ engine, listings, market }: Deps) {
       const further: FurtherListing[] = [];
       const named = namedOf(own, asked);
       const read = own.filter(({ id }) => named.has(id));
-      for await (const [each, deal] of eachOf(userId, read)) {
+      for await (const [each, deal] of eachOf(userId, read, ranking.question.market)) {
         if (!isAsked(deal, each, asked) || !accepts(deal)) continue;
         const cautions = listingCautions({
           ...deal.listing,
@@ -86,6 +95,7 @@ export function createOwnDealService({ engine, listings, market }: Deps) {
       const deals = await list(
         userId,
         moved.map(({ id }) => id),
+        question.market,
       );
       const told: DealAnswer['entered'] = [];
       for (const [place, { id }] of moved.entries()) {

@@ -54,6 +54,7 @@ export function createDealFinderService({ db, engine, filters, questions, ownDea
     const deals = await ownDeals.list(
       userId,
       shown.map(({ id }) => id),
+      ranking.question.market,
     );
     const answered: DealAnswer['results'] = [];
     for (const [place, { id, cautions }] of shown.entries()) {
