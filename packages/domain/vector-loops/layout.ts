@@ -87,6 +87,8 @@ export const outcomeOfState: usize = steps + 4 * n + 64;
 export const kindOfState: usize = outcomeOfState + 16;
 /** By an outcome: 1 where it is ranked, and 2 more where it is looked at first. */
 export const kindOfOutcome: usize = kindOfState + 16;
+/** By eight bits: which of them are set, a byte each, the others behind them. */
+export const placesOfBits: usize = kindOfOutcome + 16;
 
 /** Where the market's columns begin. */
 export let marketPrice: usize = 0;
@@ -101,7 +103,7 @@ export let marketState: usize = 0;
 export let marketType: usize = 0;
 
 /** Tables: by state twice, by type, by state, by year, by year, by size. */
-export const taxes: usize = kindOfOutcome + 16;
+export const taxes: usize = placesOfBits + 8 * 256;
 export const hasUnits: usize = taxes + 8 * 512;
 export const insuredWhole: usize = hasUnits + 256;
 export const assumedDues: usize = insuredWhole + 256;

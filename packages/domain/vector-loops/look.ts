@@ -3,7 +3,7 @@
 import {
   room, rows, price, rent, gross, tax, noi, debtService, cashFlow, cashInvested, states, outcomes, cautions, picked,
   lost, doubted, shown, best, steps, pickedSize, lostSize, doubtedSize, shownSize, bestSize, flagged, outcomeOfState, kindOfState,
-  kindOfOutcome, marketCautions,
+  kindOfOutcome, placesOfBits, marketCautions,
 } from './layout';
 import { both, bytes } from './numbers';
 
@@ -79,6 +79,20 @@ export function doubt(count: i32, rentShare: f64, returnShare: f64): void {
   }
 }
 
+/** Lists which of eight listings are marked; what is behind them is written over by the next. Without a branch for each. */
+@inline function listEight(to: usize, at: i32, marks: i32): usize {
+  const these = i16x8.extend_low_i8x16_u(v128.load64_zero(room + (<usize>marks << 3), placesOfBits));
+  const first = i32x4.splat(at);
+  v128.store(to, i32x4.add(first, i32x4.extend_low_i16x8_u(these)));
+  v128.store(to, i32x4.add(first, i32x4.extend_high_i16x8_u(these)), 16);
+  return to + (<usize>popcnt(marks) << 2);
+}
+
+/** Lists which of sixteen listings are marked. */
+@inline function listSixteen(to: usize, at: i32, marks: i32): usize {
+  return listEight(listEight(to, at, marks & 255), at + 8, marks >>> 8);
+}
+
 /** Tells outcomes and cautions, and lists of whom more has to be asked. */
 export function sortOut(count: i32): void {
   const end = <usize>count;
@@ -98,8 +112,7 @@ export function sortOut(count: i32): void {
     const inside: i32 = end - at >= 16 ? 0xffff : (1 << <i32>(end - at)) - 1;
     let mask = i8x16.bitmask(v128.and(i8x16.eq(kind, one), i8x16.eq(v128.and(state, ofHopeless), i8x16.splat(0)))) & inside;
     while (mask) { store<i32>(picks, <i32>at + ctz(mask)); picks += 4; mask &= mask - 1; }
-    mask = i8x16.bitmask(i8x16.eq(kind, two)) & inside;
-    while (mask) { store<i32>(losses, <i32>at + ctz(mask)); losses += 4; mask &= mask - 1; }
+    losses = listSixteen(losses, <i32>at, i8x16.bitmask(i8x16.eq(kind, two)) & inside);
     mask = i8x16.bitmask(i8x16.ne(v128.and(state, ofDoubtful), i8x16.splat(0))) & inside;
     while (mask) { store<i32>(doubts, <i32>at + ctz(mask)); doubts += 4; mask &= mask - 1; }
   }
@@ -125,9 +138,8 @@ export function sift(count: i32, leftOut: i32): void {
     const isRanked = i8x16.eq(v128.and(kind, ranked), ranked);
     marked += popcnt(i8x16.bitmask(v128.and(isRanked, hasAny(low, high))) & inside);
     const isShown = v128.andnot(isRanked, hasAny(v128.and(low, without), v128.and(high, without)));
-    let mask = i8x16.bitmask(isShown) & inside;
-    while (mask) { store<i32>(all, <i32>at + ctz(mask)); all += 4; mask &= mask - 1; }
-    mask = i8x16.bitmask(v128.and(isShown, i8x16.eq(v128.and(kind, good), good))) & inside;
+    all = listSixteen(all, <i32>at, i8x16.bitmask(isShown) & inside);
+    let mask = i8x16.bitmask(v128.and(isShown, i8x16.eq(v128.and(kind, good), good))) & inside;
     while (mask) { store<i32>(first, <i32>at + ctz(mask)); first += 4; mask &= mask - 1; }
   }
   shownSize = <i32>((all - room - shown) >> 2);

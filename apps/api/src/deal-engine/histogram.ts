@@ -38,9 +38,11 @@ export interface Span {
 }
 
 export function spanOf(bins: Uint32Array): Span {
-  const first = bins.findIndex((count) => count > 0);
-  const last = bins.findLastIndex((count) => count > 0);
-  return first < 0 ? { first: 0, counts: new Uint32Array(0) } : { first, counts: bins.slice(first, last + 1) };
+  let first = 0;
+  let end = bins.length;
+  while (first < end && bins[first] === 0) first += 1;
+  while (end > first && bins[end - 1] === 0) end -= 1;
+  return first === end ? { first: 0, counts: new Uint32Array(0) } : { first, counts: bins.slice(first, end) };
 }
 
 export function joinSpans(spans: readonly Span[]): Span {

@@ -30,15 +30,17 @@ export function createTally(ask: RankAsk, columns: Columns, marks?: Uint8Array) 
   /** Leaves those that pass in the list. */
   function keepBest(found: Some, rows: Int32Array, from: number): void {
     const { values, outcomes, cautions } = evaluator;
-    const { list, size } = found;
+    const { list: places, size } = found;
     let passed = 0;
     for (let index = 0; index < size; index += 1) {
-      const at = list[index] ?? 0;
+      const at = places[index] ?? 0;
       const isPassing = outcomes[at] === passes;
-      list[passed] = at;
+      places[passed] = at;
       passed += Number(isPassing);
-      const id = columns.id[rows[from + at] ?? 0] ?? 0;
-      (isPassing ? bestPassing : bestNear).add(values[at] ?? 0, id, cautions[at] ?? 0);
+      const list = isPassing ? bestPassing : bestNear;
+      const value = values[at] ?? 0;
+      // Most are not, and their ids lie far apart in the memory.
+      if (list.mayTake(value)) list.add(value, columns.id[rows[from + at] ?? 0] ?? 0, cautions[at] ?? 0);
     }
     found.size = passed;
     counts.passing += passed;

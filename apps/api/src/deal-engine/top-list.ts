@@ -54,6 +54,13 @@ export function createTopList(size: number, isDescending: boolean) {
   }
 
   return {
+    /** Whether a value may be among the best; of the last one's equal its id decides. */
+    mayTake(value: number): boolean {
+      if (count < size) return true;
+      const last = values[0] ?? 0;
+      return size > 0 && (isDescending ? value >= last : value <= last);
+    },
+
     add(value: number, id: number, bits: number): void {
       if (count < size) {
         put(count, value, id, bits);

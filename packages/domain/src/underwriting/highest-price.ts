@@ -2,7 +2,7 @@ import { annualLoanConstant } from '../analysis/loan.ts';
 import { percent, toShare } from '../kernel/rate.ts';
 import { type Cost, type CostKey, costKeys, uncappedCost } from './cost.ts';
 import { cashBeside, debtServiceOfYear, loanOf } from './financing.ts';
-import { yearlyIncome } from './operating.ts';
+import { type Income, yearlyIncome } from './operating.ts';
 import type { RentalInput } from './rental-input.ts';
 
 /** Values in percent, percent, as a ratio, and in dollars a month. */
@@ -36,14 +36,15 @@ interface Line {
  */
 export function highestPrice(input: RentalInput, target: PriceTarget): HighestPrice {
   const atMinimum = new Set<CostKey>();
+  const income = yearlyIncome(input);
   if (target.measure === 'dscr' && !hasDebt(input)) return { kind: 'none', reason: 'always_reached' };
   // Each round adds a cost that stays at its minimum: there are no more rounds than costs.
   for (;;) {
-    const { fixed, perDollar } = surplus(input, target, atMinimum);
+    const { fixed, perDollar } = surplus(input, income, target, atMinimum);
     if (perDollar >= 0) return { kind: 'none', reason: fixed >= 0 ? 'always_reached' : 'never_reached' };
     const price = fixed / -perDollar;
     if (!(price > 0)) return { kind: 'none', reason: 'never_reached' };
-    const below = costKeys.filter((key) => !atMinimum.has(key) && isAtMinimum(input, key, price));
+    const below = costKeys.filter((key) => !atMinimum.has(key) && isAtMinimum(input, income, key, price));
     if (below.length === 0) return isPaidByOthers(input, target, price) ?? foundAt(price);
     for (const key of below) atMinimum.add(key);
   }
@@ -64,15 +65,20 @@ function isPaidByOthers(input: RentalInput, { measure }: PriceTarget, price: num
   return fixed + perDollar * price > 0 ? undefined : { kind: 'none', reason: 'no_cash_left' };
 }
 
-function isAtMinimum(input: RentalInput, key: CostKey, price: number): boolean {
+function isAtMinimum(input: RentalInput, { grossIncome, collectedRent }: Income, key: CostKey, price: number): boolean {
   const cost = input.costs[key];
-  return uncappedCost(cost, { price, ...yearlyIncome(input) }) < (cost.atLeast ?? 0);
+  return uncappedCost(cost, { price, grossIncome, collectedRent }) < (cost.atLeast ?? 0);
 }
 
-function surplus(input: RentalInput, { measure, value }: PriceTarget, atMinimum: ReadonlySet<CostKey>): Line {
-  const noi = noiLine(input, atMinimum);
+function surplus(
+  input: RentalInput,
+  income: Income,
+  { measure, value }: PriceTarget,
+  atMinimum: ReadonlySet<CostKey>,
+): Line {
+  const noi = noiLine(input, income, atMinimum);
   const debt = debtServiceLine(input);
-  const flow = plus(plus(noi, debt, -1), reserveLine(input, atMinimum), -1);
+  const flow = plus(plus(noi, debt, -1), reserveLine(input, income, atMinimum), -1);
   switch (measure) {
     case 'cap_rate':
       return { fixed: noi.fixed, perDollar: noi.perDollar - toShare(percent(value)) };
@@ -89,24 +95,25 @@ function plus(one: Line, other: Line, times: number): Line {
   return { fixed: one.fixed + times * other.fixed, perDollar: one.perDollar + times * other.perDollar };
 }
 
-function costLine(input: RentalInput, key: CostKey, atMinimum: ReadonlySet<CostKey>): Line {
+function costLine(input: RentalInput, income: Income, key: CostKey, atMinimum: ReadonlySet<CostKey>): Line {
   const cost: Cost = input.costs[key];
   if (atMinimum.has(key)) return { fixed: cost.atLeast ?? 0, perDollar: 0 };
   if (cost.basis === 'price' && cost.amount > 0) return { fixed: 0, perDollar: toShare(percent(cost.amount)) };
-  const income = yearlyIncome(input);
-  return { fixed: Math.max(uncappedCost(cost, { price: 0, ...income }), cost.atLeast ?? 0), perDollar: 0 };
+  const { grossIncome, collectedRent } = income;
+  const uncapped = uncappedCost(cost, { price: 0, grossIncome, collectedRent });
+  return { fixed: Math.max(uncapped, cost.atLeast ?? 0), perDollar: 0 };
 }
 
-function noiLine(input: RentalInput, atMinimum: ReadonlySet<CostKey>): Line {
+function noiLine(input: RentalInput, income: Income, atMinimum: ReadonlySet<CostKey>): Line {
   const counted = costKeys.filter((key) => key !== 'capitalReserve' || !input.isReserveBelowNoi);
-  return counted.reduce((line, key) => plus(line, costLine(input, key, atMinimum), -1), {
-    fixed: yearlyIncome(input).effectiveIncome,
+  return counted.reduce((line, key) => plus(line, costLine(input, income, key, atMinimum), -1), {
+    fixed: income.effectiveIncome,
     perDollar: 0,
   });
 }
 
-function reserveLine(input: RentalInput, atMinimum: ReadonlySet<CostKey>): Line {
-  return input.isReserveBelowNoi ? costLine(input, 'capitalReserve', atMinimum) : { fixed: 0, perDollar: 0 };
+function reserveLine(input: RentalInput, income: Income, atMinimum: ReadonlySet<CostKey>): Line {
+  return input.isReserveBelowNoi ? costLine(input, income, 'capitalReserve', atMinimum) : { fixed: 0, perDollar: 0 };
 }
 
 function debtServiceLine({ downPaymentRate, loanRate, loanYears, secondLoan }: RentalInput): Line {

@@ -75,6 +75,7 @@ type Place =
   | 'best'
   | 'steps'
   | 'kindOfOutcome'
+  | 'placesOfBits'
   | 'outcomeOfState'
   | 'kindOfState';
 type Numbers =
@@ -122,6 +123,13 @@ type Run = Record<Numbers | Place | 'blockRows' | 'figureColumns' | 'figureBytes
     sift: (count: number, leftOut: number) => void;
     countSteps: (figure: number, count: number, perUnit: number, lowest: number, highest: number) => void;
   };
+
+/** Of every eight bits the places of those that are set, eight bytes for each. */
+const placesOfBits = Uint8Array.from({ length: 256 * 8 }, (_, index) => {
+  const bits = index >>> 3;
+  const set = [0, 1, 2, 3, 4, 5, 6, 7].filter((place) => ((bits >>> place) & 1) === 1);
+  return set[index & 7] ?? 0;
+});
 
 function open({ memory, room }: VectorMemory, columns: DealColumns) {
   const { buffer } = memory;
@@ -187,6 +195,7 @@ function open({ memory, room }: VectorMemory, columns: DealColumns) {
     'kindOfOutcome',
     isRanked.map((ranked, outcome) => ranked + 2 * (isGood[outcome] ?? 0)),
   );
+  put('placesOfBits', placesOfBits);
   const figures = Array.from(
     { length: run.figureColumns.value },
     (_, place) => new Float64Array(buffer, room + run.figures.value + place * run.figureBytes.value, size),
