@@ -4,6 +4,7 @@ import type { ImportService } from '../apps/api/src/features/imports/import-serv
 import type { ImportSummary } from '../apps/api/src/features/imports/import-summary.ts';
 import { nobodyWatches } from '../apps/api/src/features/imports/import-watcher.ts';
 import { createBlendService } from '../apps/api/src/features/valuation/blend-service.ts';
+import { createHeldAnswers } from '../apps/api/src/features/valuation/held-answers.ts';
 import { createModelService } from '../apps/api/src/features/valuation/model-service.ts';
 import { createStatisticalService } from '../apps/api/src/features/valuation/statistical-service.ts';
 import { createValuationTestService } from '../apps/api/src/features/valuation/test-service.ts';
@@ -80,7 +81,8 @@ async function measureFile(file: string): Promise<Line[]> {
   );
   // Sales of an old file are tested as of its own time.
   const now = rows[0]?.newest ?? new Date();
-  const deps = { db: store.client.db, clock: { now: () => now } };
+  const clock = { now: () => now };
+  const deps = { db: store.client.db, clock, held: createHeldAnswers({ clock }) };
   const tests = createValuationTestService(deps);
   const began = performance.now();
   let tested = 0;

@@ -13,6 +13,7 @@ import type { ListPriceRecord } from '@rei/domain/valuation/list-price-value';
 import type { Db } from '#db/client.ts';
 import * as repository from './accuracy-repository.ts';
 import type { BlendService } from './blend-service.ts';
+import type { HeldAnswers } from './held-answers.ts';
 import { listRecords } from './list-price-repository.ts';
 import { listErrors } from './statistical-repository.ts';
 
@@ -78,12 +79,22 @@ export function accuracyOf(
   };
 }
 
-export function createAccuracyService({ db, blends }: { db: Db; blends: Pick<BlendService, 'find'> }) {
+interface Deps {
+  db: Db;
+  blends: Pick<BlendService, 'find'>;
+  held: HeldAnswers;
+}
+
+export function createAccuracyService({ db, blends, held }: Deps) {
   async function howFarOff(of: AccuracySubject, place: Place, band: number): Promise<HomeAccuracy | null> {
     const market = marketOf(place, band);
+    const { isDemo, county, state } = market;
     const [zip, wider] = await Promise.all([
       repository.listMarketErrors(db, { of, part: 'zip' }, market),
-      repository.listMarketErrors(db, { of, part: 'wider' }, market),
+      // What all homes of a county have alike takes nearly all of the time.
+      held.find(`${of}|${isDemo}|${county}|${state}|${band}`, () =>
+        repository.listMarketErrors(db, { of, part: 'wider' }, market),
+      ),
     ]);
     return accuracyOf([...zip, ...wider], place);
   }

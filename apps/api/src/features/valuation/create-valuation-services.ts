@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import { createAccuracyService } from './accuracy-service.ts';
 import { createBlendService } from './blend-service.ts';
+import { createHeldAnswers } from './held-answers.ts';
 import { createLeadService } from './lead-service.ts';
 import { createModelService } from './model-service.ts';
 import { createRentTestService } from './rent-test-service.ts';
@@ -20,13 +21,14 @@ interface Deps {
 
 export function createValuationServices(deps: Deps) {
   const blends = createBlendService(deps);
+  const held = createHeldAnswers(deps);
   const models = createModelService(deps);
-  const leads = createLeadService({ ...deps, blends, models });
-  const accuracy = createAccuracyService({ ...deps, blends });
+  const leads = createLeadService({ ...deps, held, blends, models });
+  const accuracy = createAccuracyService({ ...deps, blends, held });
   return {
     accuracy,
-    valuationTests: createValuationTestService(deps),
-    statistical: createStatisticalService({ ...deps, blends, models }),
+    valuationTests: createValuationTestService({ ...deps, held }),
+    statistical: createStatisticalService({ ...deps, blends, models, held }),
     rentals: createRentalStore(deps),
     rentTests: createRentTestService(deps),
     storedRents: createStoredRentService({ ...deps, accuracy }),

@@ -1,21 +1,15 @@
 import { type Measured, mayLead } from '@rei/domain/underwriting/leading-value';
 import { enoughTests } from '@rei/domain/valuation/accuracy';
 import type { Db } from '#db/client.ts';
-import type { Clock } from '#ports/clock.ts';
 import { countyKeyOf, type Place } from './accuracy-service.ts';
 import type { BlendService } from './blend-service.ts';
+import type { HeldAnswers } from './held-answers.ts';
 import type { HeldModel, ModelService } from './model-service.ts';
 import * as repository from './statistical-repository.ts';
 
-/** As long as what both together do is known (`blend-service.ts`). */
-const knownForMs = 10 * 60_000;
-
-/** Nobody asks once more for a ZIP that was valued. */
-const mostKnown = 5000;
-
 interface Deps {
   db: Db;
-  clock: Clock;
+  held: HeldAnswers;
   blends: Pick<BlendService, 'find'>;
   models: ModelService;
 }
@@ -31,19 +25,10 @@ const keysOf = (place: Place): Record<(typeof repository.pairedLevels)[number], 
 });
 
 /** By which estimate the listings of a place are valued, for many of them: the same as a property's page finds of its own. */
-export function createLeadService({ db, clock, blends, models }: Deps) {
-  const known = new Map<string, Promise<repository.PairedMedians>>();
-  let knownUntil = 0;
-  let knownModels = '';
-
-  /** Asked once for all homes of a market; new models bring new tests. */
-  function mediansOf(level: (typeof repository.pairedLevels)[number], isDemo: boolean, key: string) {
-    const name = `${level}|${isDemo}|${key}`;
-    const found = known.get(name) ?? repository.findPairedMedians(db, level, { isDemo, key });
-    known.set(name, found);
-    found.catch(() => known.delete(name));
-    return found;
-  }
+export function createLeadService({ db, held, blends, models }: Deps) {
+  /** Asked once for all homes of a market. */
+  const mediansOf = (level: (typeof repository.pairedLevels)[number], isDemo: boolean, key: string) =>
+    held.find(`medians|${level}|${isDemo}|${key}`, () => repository.findPairedMedians(db, level, { isDemo, key }));
 
   async function besideCompsAt(place: Place): Promise<Measured['besideComps']> {
     const keys = keysOf(place);
@@ -61,17 +46,9 @@ export function createLeadService({ db, clock, blends, models }: Deps) {
     return blend?.isBetter ? blend.share : null;
   }
 
-  function forgetOld(version: string): void {
-    const now = clock.now().getTime();
-    if (now < knownUntil && known.size < mostKnown && version === knownModels) return;
-    known.clear();
-    [knownUntil, knownModels] = [now + knownForMs, version];
-  }
-
   async function at(place: Place): Promise<LeadThere | null> {
     const model = await models.find(place.isDemo);
     if (!model) return null;
-    forgetOld(await nameModels());
     const [share, besideComps] = await Promise.all([shareOf(place.isDemo), besideCompsAt(place)]);
     return { model, measured: { share, besideComps } };
   }

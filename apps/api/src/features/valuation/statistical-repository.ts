@@ -8,7 +8,14 @@ import { createRowsTable } from '#db/rows-table.ts';
 import { conditionName, isSale } from '#db/schema/listing-conditions.ts';
 import { statisticalModels, statisticalRuns, statisticalTests } from '#db/schema/statistical-values.ts';
 import { run } from '#db/statement.ts';
-import { errorsOf, errorsOfMarket, keyOf, type MarketErrors, newestTests } from './accuracy-repository.ts';
+import {
+  errorsOf,
+  errorsOfMarket,
+  keyOf,
+  type MarketErrors,
+  type MarketPart,
+  newestTests,
+} from './accuracy-repository.ts';
 
 /** Those that an estimate by comps is tested on as well. */
 const isLearned = `${isSale} and sold_on between $2 and $3 and added_by is null and (source = 'demo') = $1
@@ -200,20 +207,21 @@ interface Market {
   band: number;
 }
 
-const ofMarket = (level: MarketErrors['level'], where: string, isOfBand: boolean) =>
+const ofMarket = (level: MarketErrors['level'], where: string, band?: string) =>
   errorsOfMarket(
-    { level, isOfBand },
-    `select ${blendOf('$6::float8')} as error, t.error as comps, t.sold_on as day, t.listing_id as id from ${pairs}
-    where t.is_demo = $1 and ${where}${isOfBand ? ' and t.price_band = $5' : ''}`,
+    { level, isOfBand: band !== undefined },
+    `select ${blendOf('$2::float8')} as error, t.error as comps, t.sold_on as day, t.listing_id as id from ${pairs}
+    where t.is_demo = $1 and ${where}${band === undefined ? '' : ` and t.price_band = ${band}`}`,
     { compsError: `percentile_cont(0.5) within group (order by 100 * ${off('comps')})` },
   );
 
-const marketErrors = [
-  ...(['zip', 'county', 'state'] as const).map((level, place) => [level, `t.${level} = $${place + 2}`] as const),
-  ['country', 'true'] as const,
-]
-  .flatMap(([level, where]) => [true, false].map((isOfBand) => ofMarket(level, where, isOfBand)))
-  .join(' union all ');
+const marketText = (...levels: (readonly [MarketErrors['level'], string])[]) =>
+  levels.flatMap(([level, where]) => [ofMarket(level, where, '$3'), ofMarket(level, where)]).join(' union all ');
+
+const marketErrors: Record<MarketPart, string> = {
+  zip: marketText(['zip', 't.zip = $4']),
+  wider: marketText(['county', 't.county = $4'], ['state', 't.state = $5'], ['country', 'true']),
+};
 
 /** Beside them how far off comps were on the same sales, percent. */
 export type PairedErrors = MarketErrors & { compsError: number | null };
@@ -221,13 +229,13 @@ export type PairedErrors = MarketErrors & { compsError: number | null };
 /** How far off what was learned is in a home's markets, or both together by a share of it; the narrowest market first. */
 export function listMarketErrors(
   db: Db,
+  { part, share }: { part: MarketPart; share: number },
   { isDemo, zip, county, state, band }: Market,
-  share: number,
 ): Promise<PairedErrors[]> {
   return run<PairedErrors>(db, {
-    name: 'statistical_errors',
-    text: marketErrors,
-    values: [isDemo, zip, county, state, band, share],
+    name: `statistical_errors_${part}`,
+    text: marketErrors[part],
+    values: [isDemo, share, band, ...(part === 'zip' ? [zip] : [county, state])],
   });
 }
 

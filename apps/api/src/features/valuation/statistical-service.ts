@@ -13,6 +13,7 @@ import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import { accuracyOf, countyKeyOf, nameOf, type Place } from './accuracy-service.ts';
 import type { BlendService } from './blend-service.ts';
+import type { HeldAnswers } from './held-answers.ts';
 import type { ModelService } from './model-service.ts';
 import * as repository from './statistical-repository.ts';
 import { trainInWorker } from './statistical-trainer.ts';
@@ -33,6 +34,7 @@ interface Deps {
   clock: Clock;
   blends: BlendService;
   models: ModelService;
+  held: HeldAnswers;
   train?: typeof trainInWorker;
 }
 
@@ -50,7 +52,7 @@ interface Learned {
 }
 
 /** Learns what homes are worth from the installation's own sales, and says so of a home. */
-export function createStatisticalService({ db, clock, blends, models, train = trainInWorker }: Deps) {
+export function createStatisticalService({ db, clock, blends, models, held, train = trainInWorker }: Deps) {
   const span = (isDemo: boolean) => {
     const until = clock.now().toISOString().slice(0, 10);
     return { isDemo, since: addDays(until, -learnedDays), until };
@@ -106,6 +108,7 @@ export function createStatisticalService({ db, clock, blends, models, train = tr
       });
     });
     blends.forget(isDemo);
+    held.forget();
   }
 
   async function learn(isDemo: boolean, now: { sales: number; newest: string }, signal: AbortSignal): Promise<Learned> {
@@ -139,7 +142,14 @@ export function createStatisticalService({ db, clock, blends, models, train = tr
   async function howFarOff(home: Home, value: number, share: number) {
     const { isDemo, zip, state } = home;
     const market = { isDemo, zip, state, county: countyKeyOf(home), band: priceBandOf(value) };
-    const markets = await repository.listMarketErrors(db, market, share);
+    const [ofZip, wider] = await Promise.all([
+      repository.listMarketErrors(db, { part: 'zip', share }, market),
+      // What all homes of a county have alike takes nearly all of the time.
+      held.find(`statistical|${share}|${isDemo}|${market.county}|${state}|${market.band}`, () =>
+        repository.listMarketErrors(db, { part: 'wider', share }, market),
+      ),
+    ]);
+    const markets = [...ofZip, ...wider];
     return { accuracy: accuracyOf(markets, home), besideComps: besideCompsOf(markets, home) };
   }
 

@@ -7,6 +7,7 @@ import type { Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
 import { createBlendService } from './blend-service.ts';
+import { createHeldAnswers } from './held-answers.ts';
 import { createModelService } from './model-service.ts';
 import { createStatisticalService } from './statistical-service.ts';
 
@@ -154,7 +155,13 @@ test('a sale that was corrected since is no longer compared', async () => {
 test('a training that is broken off or fails leaves the model as it was, and is told', async () => {
   const { db } = testApp.client;
   const clock = { now: () => new Date('2026-11-20T12:00:00Z') };
-  const given = { db, clock, blends: createBlendService({ db, clock }), models: createModelService({ db }) };
+  const given = {
+    db,
+    clock,
+    blends: createBlendService({ db, clock }),
+    models: createModelService({ db }),
+    held: createHeldAnswers({ clock }),
+  };
   await query('update statistical_runs set sales = 1');
   const broken = createStatisticalService({
     ...given,

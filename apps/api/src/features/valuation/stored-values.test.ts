@@ -10,6 +10,7 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { signedIn, storeListings, storeZips } from '#testing/factories.ts';
 import { facts, offered, placed, portland, sale } from '#testing/sold-homes.ts';
 import { createBlendService } from './blend-service.ts';
+import { createHeldAnswers } from './held-answers.ts';
 import { createLeadService } from './lead-service.ts';
 import { createModelService } from './model-service.ts';
 import { createStoredValueService } from './stored-value-service.ts';
@@ -299,9 +300,9 @@ test('a ZIP whose process is killed is due as before, and has all of its values 
 test('two processes at once store each value once, whoever is first', async () => {
   const clock = { now: () => new Date(`${today}T12:00:00Z`) };
   const deps = { db: testApp.client.db, clock };
-  const [blends, models] = [createBlendService(deps), createModelService(deps)];
+  const [blends, models, held] = [createBlendService(deps), createModelService(deps), createHeldAnswers(deps)];
   const [one, other] = [0, 1].map(() =>
-    createStoredValueService({ ...deps, leads: createLeadService({ ...deps, blends, models }) }),
+    createStoredValueService({ ...deps, leads: createLeadService({ ...deps, held, blends, models }) }),
   );
   await query('update listing_value_places set due_since = now(), facts = null');
   const before = await rows();

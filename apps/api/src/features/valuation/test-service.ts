@@ -4,6 +4,7 @@ import { estimateOfSale } from '@rei/domain/underwriting/sale-estimate';
 import { priceBandOf } from '@rei/domain/valuation/accuracy';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { HeldAnswers } from './held-answers.ts';
 import * as repository from './test-repository.ts';
 
 const salesAtOnce = 200;
@@ -43,8 +44,14 @@ function testOf(sale: repository.UntestedSale, before: readonly repository.SaleB
   };
 }
 
+interface Deps {
+  db: Db;
+  clock: Clock;
+  held: Pick<HeldAnswers, 'forget'>;
+}
+
 /** Tests the estimate of value on each sale that it could not have known: it is given the sales before that day only. */
-export function createValuationTestService({ db, clock }: { db: Db; clock: Clock }) {
+export function createValuationTestService({ db, clock, held }: Deps) {
   return {
     /** The next sales, the newest first; how many were tested. */
     async testNext(limit = salesAtOnce): Promise<number> {
@@ -61,6 +68,7 @@ export function createValuationTestService({ db, clock }: { db: Db; clock: Clock
         db,
         sales.map((sale) => testOf(sale, bySubject.get(sale.id) ?? [])),
       );
+      held.forget();
       return sales.length;
     },
 
