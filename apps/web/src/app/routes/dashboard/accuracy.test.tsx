@@ -39,6 +39,13 @@ test('says how far estimates were off, beside simpler ones', async () => {
   screen.getByText(/Last three years, through Nov 20, 2026\. 12 sales had too few earlier sales nearby\./);
 });
 
+test('a guess that was made for fewer sales says for how many', async () => {
+  server.use(reply(getAccuracy, { ...answer, rows: [row('', { zipMedian: errors(14.39, 1103), listPrice: null })] }));
+  await renderApp('/dashboard/accuracy');
+  expect((await cells(/^All tested sales/)).slice(-3)).toEqual(['8.1%', '14.4% of 1,103', '—']);
+  screen.getByText(/Where a number stands below a guess, it was made for so many of them alone/);
+});
+
 test.each([
   ['state', 'AZ', 'Arizona'],
   ['county', 'Maricopa|AZ', 'Maricopa, AZ'],

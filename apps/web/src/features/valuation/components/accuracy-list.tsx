@@ -145,8 +145,9 @@ export function AccuracyList({ searchHref, importsHref }: AccuracyListProps) {
           Last three years, through {formatDate(data.newest)}.{' '}
           {data.untestable > 0 &&
             `${formatCounted(data.untestable, told.one)} had too few earlier ${told.one}s nearby. `}
-          Median error: half of the estimates were closer. The 80% range is set on the older half of the {told.one}s and
-          checked on the newer half; it needs at least {formatNumber(enoughTests)} {told.one}s.
+          Median error: half of the estimates were closer. Where a number stands below a guess, it was made for so many
+          of them alone. The 80% range is set on the older half of the {told.one}s and checked on the newer half; it
+          needs at least {formatNumber(enoughTests)} {told.one}s.
         </p>
       )}
     </>

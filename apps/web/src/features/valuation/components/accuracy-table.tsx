@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from '@rei/domain/kernel/format';
-import type { AccuracyLevel, AccuracyRow, AccuracySubject } from '@rei/domain/valuation/accuracy';
+import type { AccuracyLevel, AccuracyRow, AccuracySubject, Errors } from '@rei/domain/valuation/accuracy';
 import { TableScroll } from '#ui/table-scroll.tsx';
 import { rowName } from '../row-name.ts';
 import styles from './accuracy-table.module.css';
@@ -13,8 +13,19 @@ interface AccuracyTableProps {
   isOutdated: boolean;
 }
 
-const percent = (value: number | undefined) => formatPercent(value ?? null, 1);
 const share = (value: number) => formatPercent(value, 0);
+
+/** What a guess was off beside the estimate: of fewer sales than that, it says of how many. */
+function Beside({ errors, tested }: { errors: Errors | null | undefined; tested: number }) {
+  return (
+    <td className="num">
+      {formatPercent(errors?.medianError ?? null, 1)}
+      {errors != null && errors.tested !== tested && (
+        <small className={styles.of}> of {formatNumber(errors.tested)}</small>
+      )}
+    </td>
+  );
+}
 
 /** How far off estimates were, a market a row. */
 export function AccuracyTable({ of, level, heading, rows, isOutdated }: AccuracyTableProps) {
@@ -61,15 +72,15 @@ export function AccuracyTable({ of, level, heading, rows, isOutdated }: Accuracy
               <th scope="row">{rowName(of, level, key)}</th>
               <td className="num">{formatNumber(estimate.tested)}</td>
               <td className="num">
-                <b>{percent(estimate.medianError)}</b>
+                <b>{formatPercent(estimate.medianError, 1)}</b>
               </td>
               <td className="num">{share(estimate.within5)}</td>
               <td className="num">{share(estimate.within10)}</td>
               <td className="num">{share(estimate.within20)}</td>
               <td className="num">{coverage === null ? 'too few' : share(coverage)}</td>
-              {of === 'value' && <td className="num">{percent(statistical?.trees.medianError)}</td>}
-              <td className="num">{percent(zipMedian?.medianError)}</td>
-              <td className="num">{percent((of === 'rent' ? hud : listPrice)?.medianError)}</td>
+              {of === 'value' && <Beside errors={statistical?.trees} tested={estimate.tested} />}
+              <Beside errors={zipMedian} tested={estimate.tested} />
+              <Beside errors={of === 'rent' ? hud : listPrice} tested={estimate.tested} />
             </tr>
           ))}
         </tbody>
