@@ -23,9 +23,11 @@ for (let first = 0, city = 0; first < count; first += perCity, city += 1) {
   }
 }
 
-const began = performance.now();
+// Of the processor: whoever else works on the machine does not count.
+const began = process.cpuUsage();
 const trained = trainModel(sales);
-const seconds = (performance.now() - began) / 1000;
+const { user, system } = process.cpuUsage(began);
+const seconds = (user + system) / 1_000_000;
 const off = Float32Array.from(trained?.errors ?? [], Math.abs).sort();
 console.log(
   JSON.stringify({

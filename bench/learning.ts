@@ -5,7 +5,7 @@ import type { Line } from './table.ts';
 const sales = 1_000_000;
 const [mostSeconds, mostMegabytes] = [600, 500];
 
-/** What learning from a million sales takes on one core, with its tests forward in time. */
+/** What learning from a million sales takes of one core's time, with its tests forward in time. */
 export function benchLearning(): Line[] {
   // With the server's own setting for its young objects.
   const flags = ['--max-semi-space-size=8'];
@@ -14,7 +14,7 @@ export function benchLearning(): Line[] {
   const { seconds, megabytes, tested } = JSON.parse(child.stdout);
   return [
     {
-      name: `1,000,000 sales learned from, ${tested.toLocaleString('en-US')} tested`,
+      name: `1,000,000 sales learned from (processor), ${tested.toLocaleString('en-US')} tested`,
       product: `${seconds.toFixed(0)} s`,
       reference: `${mostSeconds} s`,
       ratio: seconds / mostSeconds,
