@@ -29,6 +29,14 @@ test('what is asked at once is one statement, and each is told its own row', asy
   query.mockRestore();
 });
 
+test('a name that the database would cut off is told by another one', async () => {
+  const warn = vi.spyOn(console, 'error');
+  const asked = ['a', 'b'].map((end) => ({ ...one, name: `${'of_many_characters_'.repeat(3)}${end}` }));
+  expect(await Promise.all(asked.map((each) => runTogether(client.db, each)))).toEqual([{ number: 2 }, { number: 2 }]);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
 test('within a transaction each runs by itself', async () => {
   const rows = await client.db.transaction(async (tx) => [await runTogether(tx, two), await runTogether(tx, none)]);
   expect(rows).toEqual([{ said: 'ba', nothing: null }, undefined]);

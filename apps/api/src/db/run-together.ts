@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Db } from './client.ts';
 import { run, type Statement } from './statement.ts';
 
@@ -66,6 +67,15 @@ async function answerAll(pool: Pool, group: Asked[]): Promise<void> {
   }
 }
 
+/** Of a longer name the database tells only so many characters apart. */
+const longestName = 63;
+
+/** The names of the parts, or what stands for them where they are longer than a statement's name may be. */
+function nameOf(parts: RowStatement[]): string {
+  const name = parts.map((part) => part.name).join('+');
+  return name.length <= longestName ? name : createHash('sha256').update(name).digest('hex').slice(0, longestName);
+}
+
 export function joined(parts: RowStatement[]): JoinedStatement {
   const values: unknown[] = [];
   const columns = parts.map((part) => {
@@ -74,5 +84,5 @@ export function joined(parts: RowStatement[]): JoinedStatement {
     const text = part.text.replace(/\$(\d+)/g, (_, place: string) => `$${before + Number(place)}`);
     return `(select row_to_json(part) from (${text}) part)`;
   });
-  return { name: parts.map(({ name }) => name).join('+'), text: `select ${columns.join(', ')}`, values, parts };
+  return { name: nameOf(parts), text: `select ${columns.join(', ')}`, values, parts };
 }

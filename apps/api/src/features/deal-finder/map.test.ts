@@ -356,7 +356,7 @@ test('tiles of one view read what their user owns once, whatever others do meanw
   expect((await askTile(jane)).statusCode).toBe(200);
   const names = query.mock.calls.map(([statement]) => JSON.stringify(statement));
   query.mockRestore();
-  expect(names.filter((text) => text.includes('own_of_market') || text.includes('saved_properties'))).toEqual([]);
+  expect(names.filter((text) => text.includes('own_homes') || text.includes('saved_properties'))).toEqual([]);
 });
 
 test.each([

@@ -28,7 +28,7 @@ interface OwnRow {
 /** Own units, rent, value, renovations, assumptions or agreed price, or added by hand; and how many more there are. */
 export async function listOwn(db: Db, userId: string): Promise<{ own: OwnListing[]; beyond: number }> {
   const row = await runTogether<{ own: OwnRow[] | null; total: number | null }>(db, {
-    name: 'own_of_market',
+    name: 'own_homes',
     text: `
       select max(total) as total, json_agg(own_listing order by id desc) as own
       from (
@@ -66,7 +66,7 @@ export async function listOwn(db: Db, userId: string): Promise<{ own: OwnListing
 
 export async function listHidden(db: Db, userId: string): Promise<number[]> {
   const row = await runTogether<{ ids: number[] | null }>(db, {
-    name: 'hidden_of_market',
+    name: 'hidden_homes',
     text: 'select array_agg(listing_id) as ids from saved_properties where user_id = $1 and is_hidden',
     values: [userId],
   });
@@ -86,7 +86,7 @@ export async function findPageState(db: Db, userId: string): Promise<{ hidden: n
 
 export async function findDataAge(db: Db): Promise<{ listings: string | null; rents: string | null }> {
   const row = await runTogether<{ listings: string | null; rents: string | null }>(db, {
-    name: 'age_of_market',
+    name: 'data_age',
     text: `
       select max(last_success_at) filter (where kind = 'listings') as listings,
         max(newest) filter (where kind = 'rents') as rents
