@@ -34,6 +34,8 @@ export const valuationTests = pgTable(
     index('valuation_tests_by_zip').on(table.zip, table.priceBand, table.soldOn),
     index('valuation_tests_by_county').on(table.county, table.priceBand, table.soldOn),
     index('valuation_tests_by_state').on(table.state, table.priceBand, table.soldOn),
+    index('valuation_tests_by_county_day').on(table.county, table.soldOn),
+    index('valuation_tests_by_state_day').on(table.state, table.soldOn),
     index('valuation_tests_by_day').on(table.soldOn),
   ],
 );

@@ -167,6 +167,13 @@ const tested = `valuation_tests t
   on t.listing_id = s.listing_id and t.sold_on = s.sold_on and t.price_cents = s.price_cents and t.error is not null`;
 const pairs = `statistical_tests s join ${tested}`;
 
+/** The same pairs, looked up test by test: of a market's newest ones alone, in the order of an index. */
+const pairsByTest = `valuation_tests t cross join lateral (
+  select s.error from statistical_tests s
+  where s.listing_id = t.listing_id and s.sold_on = t.sold_on and s.price_cents = t.price_cents
+  -- Else they are joined whole, because three equal columns are taken for rarer than they are.
+  offset 0) s`;
+
 /** Logarithms of what both together say: `share` of it by what was learned, the rest by comps. */
 const blendOf = (share: string) => `(${share} * s.error + (1 - ${share}) * t.error)`;
 
@@ -210,8 +217,8 @@ interface Market {
 const ofMarket = (level: MarketErrors['level'], where: string, band?: string) =>
   errorsOfMarket(
     { level, isOfBand: band !== undefined },
-    `select ${blendOf('$2::float8')} as error, t.error as comps, t.sold_on as day, t.listing_id as id from ${pairs}
-    where t.is_demo = $1 and ${where}${band === undefined ? '' : ` and t.price_band = ${band}`}`,
+    `select ${blendOf('$2::float8')} as error, t.error as comps, t.sold_on as day, t.listing_id as id from ${pairsByTest}
+    where t.is_demo = $1 and t.error is not null and ${where}${band === undefined ? '' : ` and t.price_band = ${band}`}`,
     { compsError: `percentile_cont(0.5) within group (order by 100 * ${off('comps')})` },
   );
 
@@ -247,8 +254,8 @@ const medians = Object.fromEntries(
     level,
     `select count(*)::int as tested, ${pairMedians('error')} as "medianError", ${pairMedians('comps')} as "comps"
     from (
-      select s.error, t.error as comps from ${pairs}
-      where t.is_demo = $1 and ${level === 'country' ? '$2::text is not null' : `t.${level} = $2`}
+      select s.error, t.error as comps from ${pairsByTest}
+      where t.is_demo = $1 and t.error is not null and ${level === 'country' ? '$2::text is not null' : `t.${level} = $2`}
       order by t.sold_on desc, t.listing_id limit ${newestTests}) newest`,
   ]),
 ) as Record<(typeof pairedLevels)[number], string>;

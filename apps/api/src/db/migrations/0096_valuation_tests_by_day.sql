@@ -1,0 +1,2 @@
+CREATE INDEX "valuation_tests_by_county_day" ON "valuation_tests" USING btree ("county","sold_on");--> statement-breakpoint
+CREATE INDEX "valuation_tests_by_state_day" ON "valuation_tests" USING btree ("state","sold_on");
