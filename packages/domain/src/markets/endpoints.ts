@@ -91,6 +91,9 @@ export const listMarketValues = defineEndpoint({
   }),
 });
 
+/** What stands in the place of markets until homes were counted the first time. */
+export const beingCounted = 'Homes are being counted. Figures will appear in a few minutes.';
+
 export const getMarket = defineEndpoint({
   method: 'GET',
   path: '/api/markets/place',

@@ -14,6 +14,7 @@ let testApp: TestApp;
 let jane: Browser & { userId: string };
 let john: Browser & { userId: string };
 let ids: Map<string, string>;
+let beforeCounted: Awaited<ReturnType<Browser['get']>>;
 
 /** The last one's county is not known. */
 const zips = [
@@ -58,11 +59,19 @@ beforeAll(async () => {
       }),
     ),
   );
-  await testApp.services.marketDays.take();
   [jane, john] = [await signedIn(testApp), await signedIn(testApp)];
+  beforeCounted = await jane.get('/api/markets/place?state=PA');
+  await testApp.services.marketDays.take();
   await testApp.dealEngine.ready();
 }, 60_000);
 afterAll(() => testApp.close());
+
+test('before homes were counted the first time no place is unknown; after that one without homes is', async () => {
+  expect(beforeCounted.status).toBe(503);
+  expect(beforeCounted.body).toMatchObject({ code: 'UNAVAILABLE', error: endpoints.beingCounted });
+  expect((await jane.get('/api/markets/place?state=PA')).status).toBe(200);
+  expect((await jane.get('/api/markets/place?state=ZZ')).status).toBe(404);
+});
 
 type Table = ReplyOf<typeof endpoints.listMarkets>['markets'];
 type Page = ReplyOf<typeof endpoints.getMarket>;

@@ -4,6 +4,7 @@ import type { QueryOf, ReplyOf } from '@rei/domain/kernel/endpoint';
 import { AppError } from '@rei/domain/kernel/errors';
 import type { MarketBedrooms, MarketDetails } from '@rei/domain/markets/details';
 import {
+  beingCounted,
   type getMarketSeries,
   leastCompared,
   type listMarkets,
@@ -25,6 +26,9 @@ import * as series from './series-read-repository.ts';
 import { yearChanges } from './year-changes.ts';
 
 const pageLength = 25;
+
+/** After so many seconds homes may have been counted, if nobody had done so before. */
+const secondsOfCounting = 5;
 
 interface Deps {
   db: Db;
@@ -106,7 +110,7 @@ export function createMarketsService({ db, returns }: Deps) {
 
     async get(userId: string, address: Address): Promise<MarketDetails> {
       const row = await find(userId, address);
-      if (!row) throw new AppError('NOT_FOUND', 'Market not found.');
+      if (!row) throw await whyMissing();
       const [own, asOf, within, rents, sizes, agents, deals, buyers, research] = await Promise.all([
         returns.find(userId, row),
         findNewestDay(db),
@@ -155,6 +159,12 @@ export function createMarketsService({ db, returns }: Deps) {
     ];
     const places = named.flatMap(([level, key]) => (key === undefined ? [] : [{ level, key }]));
     return places.length === 0 ? [] : repository.listPlaces(db, places);
+  }
+
+  /** Before homes were counted the first time there are no markets yet. */
+  async function whyMissing(): Promise<AppError> {
+    if ((await findNewestDay(db)) !== null) return new AppError('NOT_FOUND', 'Market not found.');
+    return new AppError('UNAVAILABLE', beingCounted, { retryAfter: secondsOfCounting });
   }
 
   async function find(userId: string, { state, county, place }: Address) {

@@ -12,12 +12,19 @@ import type { MarketLevel } from '@rei/domain/markets/place';
 import type { SeriesSummary } from '@rei/domain/markets/series';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
+import { askAgainMs } from '#lib/query-client.ts';
 import type { MarketView } from './market-view.ts';
 
 /** While the engine reads the market, or its homes are counted the first time, it is asked for again. */
 const preparingMs = 2000;
-const untilReady = ({ state }: { state: { data?: { preparing: boolean; asOf: string | null } | undefined } }) =>
-  state.data && (state.data.preparing || state.data.asOf === null) ? preparingMs : false;
+interface Asked {
+  state: { data?: { preparing: boolean; asOf: string | null } | undefined; error: Error | null };
+}
+
+function untilReady({ state: { data, error } }: Asked): number | false {
+  if (!data) return askAgainMs(error);
+  return data.preparing || data.asOf === null ? preparingMs : false;
+}
 
 export const marketQueries = {
   all: () => ['markets'] as const,

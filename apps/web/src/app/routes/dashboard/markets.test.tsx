@@ -1,5 +1,6 @@
 import { suggest } from '@rei/domain/listings/endpoints';
 import {
+  beingCounted,
   compareMarkets,
   followMarket,
   getMarket,
@@ -163,6 +164,15 @@ test('a market’s page tells its figures with rents, agents, buyers and own pro
   expect(await screen.findByText('No day of this market has been counted yet.')).toBeDefined();
   await actor.click(screen.getByRole('button', { name: 'Follow market' }));
   expect(follow.requests).toHaveLength(1);
+});
+
+test('a market’s page says that homes are being counted, as the list does, and looks again', async () => {
+  server.use(refuse(getMarket, { code: 'UNAVAILABLE', error: beingCounted }));
+  const { actor } = renderApp('/dashboard/markets/PA/allegheny/15218');
+  await screen.findByText(beingCounted);
+  server.use(reply(getMarket, { ...details, research: [] }));
+  await actor.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('heading', { level: 1, name: 'Swissvale 15218' });
 });
 
 test('a market without own properties leads to its homes', async () => {

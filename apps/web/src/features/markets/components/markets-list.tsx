@@ -1,4 +1,5 @@
 import { formatCounted, formatDate, formatNumber } from '@rei/domain/kernel/format';
+import { beingCounted } from '@rei/domain/markets/endpoints';
 import type { Market } from '@rei/domain/markets/market';
 import { leastHomes, type MarketMeasure, marketMeasureRules } from '@rei/domain/markets/measures';
 import { levelWords, type MarketPlace, marketLevels, nextLevel } from '@rei/domain/markets/place';
@@ -161,6 +162,6 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
 }
 
 function emptyText(asOf: string | null, q: string): string {
-  if (asOf === null) return 'Homes are being counted. Figures will appear in a few minutes.';
+  if (asOf === null) return beingCounted;
   return q === '' ? 'No homes for sale in this market.' : `No market here begins with '${q}'.`;
 }
