@@ -25,6 +25,7 @@ const bedroomsSchema = z.object({
   rentToPrice: known,
 });
 export type MarketBedrooms = z.infer<typeof bedroomsSchema>;
+export type SizeOfHomes = Omit<MarketBedrooms, 'rents'>;
 
 export const marketDetailsSchema = z.object({
   market: marketSchema,

@@ -1,3 +1,4 @@
+import type { SizeOfHomes } from '@rei/domain/markets/details';
 import { marketLevels } from '@rei/domain/markets/place';
 import {
   bigint,
@@ -5,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -55,6 +57,8 @@ export const marketPlaces = pgTable(
     city: text('city'),
     slug: text('slug').notNull(),
     ...figures,
+    /** Of a state or county: its homes for sale by bedrooms on that day, which take too long to count for every page. */
+    sizes: jsonb('sizes').$type<SizeOfHomes[]>(),
     /** The day of the figures; null where no home was ever counted. */
     day: date('day', { mode: 'string' }),
   },

@@ -1,5 +1,6 @@
 import { largestHudBedrooms, rentPerExtraBedroom } from '@rei/domain/analysis/assumptions';
 import { propertyTypes, storedTypes } from '@rei/domain/listings/property-type';
+import { leastHomes } from '@rei/domain/markets/measures';
 import type { Db } from '#db/client.ts';
 import { lockForAll } from '#db/lock.ts';
 import { refreshStatistics } from '#db/refresh-statistics.ts';
@@ -21,10 +22,37 @@ export const newestRents = (condition = 'true') => `
   from hud_rents where ${condition} order by zip, is_demo, fiscal_year desc`;
 
 /** HUD's monthly rent of a home of one dwelling, as `rentForBedrooms` has it; decimals would take twice the time. */
-export const hudRent = `nullif(r.dollars[least(l.beds, ${largestHudBedrooms}) + 1], 0)
+const hudRent = `nullif(r.dollars[least(l.beds, ${largestHudBedrooms}) + 1], 0)
   * (1 + ${rentPerExtraBedroom / 100}::float8 * greatest(l.beds - ${largestHudBedrooms}, 0))`;
 
-export const isSingle = `l.type = any('${arrayText(singleHomes)}'::property_type[])`;
+const isSingle = `l.type = any('${arrayText(singleHomes)}'::property_type[])`;
+
+/** Homes that are told by bedrooms, and what is told of one; HUD's rents `r` stand beside it. */
+export const isSized = `${isForSale} and l.price_cents > 0 and l.beds >= 0 and ${isSingle}`;
+export const sizedHome = `least(l.beds, ${largestHudBedrooms})::int as beds, l.price_cents / 100.0::float8 as price,
+  10000 * ${hudRent} / l.price_cents as rent_to_price`;
+
+/** The same of all with so many bedrooms. */
+export const sizeColumns = `beds, count(*)::int as homes, count(rent_to_price)::int as "rentHomes",
+  case when count(*) >= ${leastHomes} then percentile_cont(0.5) within group (order by price) end as price,
+  case when count(rent_to_price) >= ${leastHomes}
+    then percentile_cont(0.5) within group (order by rent_to_price) end as "rentToPrice"`;
+
+const takeSizes = `
+  with rents as materialized (${newestRents()}),
+  home as (
+    select z.county || '|' || z.state as county, z.state, ${sizedHome}
+    from listings l join zips z on z.zip = l.zip left join rents r on r.zip = l.zip where ${isSized}),
+  sized as (
+    select case grouping(county) when 0 then 'county' else 'state' end as level, coalesce(county, state) as key, ${sizeColumns}
+    from home group by grouping sets ((county, beds), (state, beds))),
+  told as (
+    select level, key, jsonb_agg(jsonb_build_object('beds', beds, 'homes', homes, 'rentHomes', "rentHomes", 'price', price,
+      'rentToPrice', "rentToPrice") order by beds) as sizes
+    from sized where key is not null group by level, key)
+  update market_places p set sizes = coalesce(t.sizes, '[]')
+  from market_places place left join told t on t.level = place.level::text and t.key = place.key
+  where p.id = place.id and place.level in ('state', 'county')`;
 
 // Each home counts for its ZIP, city, county and state, so a county's median is that of its homes, not of its ZIPs.
 // Only homes for sale have a price, days and a cut here; the log of events tells which homes left in the last days.
@@ -93,6 +121,7 @@ export async function storeDay(tx: Db, day: string): Promise<void> {
   await run(tx, { text: "set local work_mem = '48MB'", values: [] });
   await run(tx, { text: 'set local statement_timeout = 0', values: [] });
   await run(tx, { text: takeDay, values: [day] });
+  await run(tx, { text: takeSizes, values: [] });
 }
 
 /** Whether there is something to count anew: no row of this day, or a large import since. */

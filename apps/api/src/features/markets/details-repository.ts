@@ -1,8 +1,7 @@
-import type { MarketDetails } from '@rei/domain/markets/details';
-import { leastHomes } from '@rei/domain/markets/measures';
+import type { MarketDetails, SizeOfHomes } from '@rei/domain/markets/details';
 import type { Db } from '#db/client.ts';
 import { run } from '#db/statement.ts';
-import { hudRent, isForSale, isSingle, newestRents } from './day-repository.ts';
+import { isForSale, isSized, newestRents, sizeColumns, sizedHome } from './day-repository.ts';
 import type { PlaceRow } from './market-repository.ts';
 
 const zipsOf: Record<PlaceRow['level'], string> = {
@@ -45,29 +44,29 @@ export async function listRents(db: Db, { level, key }: PlaceRow): Promise<RentR
   });
 }
 
-interface SizeRow {
-  beds: number;
-  homes: number;
-  rentHomes: number;
-  price: number | null;
-  rentToPrice: number | null;
+/** A state's or a county's are those of its day; they are counted now where there was no such day yet. */
+export async function listSizes(db: Db, place: PlaceRow): Promise<SizeOfHomes[]> {
+  const isWide = place.level === 'state' || place.level === 'county';
+  return (isWide ? await findSizesOfDay(db, place) : undefined) ?? countSizes(db, place);
+}
+
+async function findSizesOfDay(db: Db, { id }: PlaceRow): Promise<SizeOfHomes[] | undefined> {
+  const [row] = await run<{ sizes: SizeOfHomes[] }>(db, {
+    text: 'select sizes from market_places where id = $1 and sizes is not null',
+    values: [id],
+  });
+  return row?.sizes;
 }
 
 // A property added by hand is 'Private', never for sale: no condition of its own, so that indexes alone answer these two.
-export async function listSizes(db: Db, { level, key }: PlaceRow): Promise<SizeRow[]> {
-  return run<SizeRow>(db, {
+function countSizes(db: Db, { level, key }: PlaceRow): Promise<SizeOfHomes[]> {
+  return run<SizeOfHomes>(db, {
     text: `
       with rents as materialized (${newestRents(`zip in (${zipsOf[level]})`)}),
       home as (
-        select least(l.beds, 4)::int as beds, l.price_cents / 100.0::float8 as price,
-          10000 * ${hudRent} / l.price_cents as rent_to_price
-        from listings l left join rents r on r.zip = l.zip
-        where l.zip in (${zipsOf[level]}) and ${isForSale} and l.price_cents > 0 and l.beds >= 0 and ${isSingle})
-      select beds, count(*)::int as homes, count(rent_to_price)::int as "rentHomes",
-        case when count(*) >= ${leastHomes} then percentile_cont(0.5) within group (order by price) end as price,
-        case when count(rent_to_price) >= ${leastHomes}
-          then percentile_cont(0.5) within group (order by rent_to_price) end as "rentToPrice"
-      from home group by beds order by beds`,
+        select ${sizedHome} from listings l left join rents r on r.zip = l.zip
+        where l.zip in (${zipsOf[level]}) and ${isSized})
+      select ${sizeColumns} from home group by beds order by beds`,
     values: [key],
   });
 }

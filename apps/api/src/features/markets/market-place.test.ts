@@ -159,6 +159,19 @@ test('a page counts homes, prices and rents by bedrooms', async () => {
   expect(bedrooms.map(({ beds }) => beds)).toEqual([0, 1, 2, 3, 4]);
 });
 
+test.each(['state=PA', 'state=PA&county=allegheny', 'state=OH&county=licking'])(
+  'homes by bedrooms of %s are those of the day, and as they would be counted now',
+  async (place) => {
+    const bedroomsOf = async () =>
+      read(endpoints.getMarket, (await jane.get(`/api/markets/place?${place}`)).body).bedrooms;
+    const ofDay = await bedroomsOf();
+    expect(ofDay.reduce((sum, { homes: count }) => sum + count, 0)).toBeGreaterThan(20);
+    await testApp.client.pool.query('update market_places set sizes = null');
+    expect(await bedroomsOf()).toEqual(ofDay);
+    await testApp.services.marketDays.take();
+  },
+);
+
 test('a page names the agents with the most homes, one that was merged under the other’s name', async () => {
   const admin = await signedIn(testApp, { isAdmin: true });
   const row = (await table('state', john)).find(({ key }) => key === 'PA') as Table[number];

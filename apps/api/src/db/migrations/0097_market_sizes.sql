@@ -1,0 +1,1 @@
+ALTER TABLE "market_places" ADD COLUMN "sizes" jsonb;
