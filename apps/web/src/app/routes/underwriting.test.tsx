@@ -89,7 +89,7 @@ describe('the full underwriting', () => {
     expect(rows).toContain('Property tax 0.52% of price−$132−$1,586');
     expect(rows).toContain('Insurance estimate, not a quote−$93−$1,116');
     const verdict = region('Verdict');
-    verdict.getByText('Fails');
+    await verdict.findByText('Fails');
     verdict.getByText('after operating costs');
     verdict.getByText('−$395');
     verdict.getByText('Monthly cash flow −$395 · goal $0');
@@ -101,7 +101,7 @@ describe('the full underwriting', () => {
     const condo = { ...willetta, prop_type: 'condos', hoa_fee: null } as const;
     const property = { ...condo, description: { ...willetta.description, type: 'condos' as const } };
     const { actor } = await openUnderwriting({}, property);
-    region('Verdict').getByText('Needs HOA dues');
+    await region('Verdict').findByText('Needs HOA dues');
     const dues = region('Full underwriting').getByRole('textbox', { name: 'Monthly HOA dues' });
     await actor.type(dues, '0');
     await actor.click(region('Full underwriting').getByRole('button', { name: 'Use this' }));
@@ -542,7 +542,7 @@ describe('the full underwriting', () => {
   it('says when a home was sold, and to nobody knows whom, in place of a verdict', async () => {
     const sold = { list_price: null, sold_price: 295_000, last_list_price: 304_900, sold_date: '2025-11-10' };
     const { actor } = await openUnderwriting({}, { ...willetta, ...sold, status: 'Sold' });
-    region('Verdict').getByText('Needs input');
+    await region('Verdict').findByText('Needs input');
     region('Verdict').getByText('Sold, no asking price');
     region('Full underwriting').getByText('This home has sold.');
     // What its reader would pay for it is another matter.
