@@ -12,7 +12,7 @@ export function isPassing(error: Error): boolean {
 const usualPauseSeconds = 5;
 
 /** Until a server that said it is away for a moment is back, what could not be loaded is asked for again by itself. */
-export function askAgainMs(error: Error | null): number | false {
+function askAgainMs(error: Error | null): number | false {
   if (!(error instanceof ApiError) || error.code !== 'UNAVAILABLE') return false;
   return (error.retryAfter ?? usualPauseSeconds) * 1000;
 }

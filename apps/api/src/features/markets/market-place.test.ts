@@ -66,11 +66,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => testApp.close());
 
-test('before homes were counted the first time no place is unknown; after that one without homes is', async () => {
-  expect(beforeCounted.status).toBe(503);
-  expect(beforeCounted.body).toMatchObject({ code: 'UNAVAILABLE', error: endpoints.beingCounted });
+test('before homes were counted the first time a page says so; after that a place without homes is unknown', async () => {
+  expect(beforeCounted.status).toBe(404);
+  expect(beforeCounted.body).toMatchObject({ code: 'NOT_FOUND', error: endpoints.beingCounted });
   expect((await jane.get('/api/markets/place?state=PA')).status).toBe(200);
-  expect((await jane.get('/api/markets/place?state=ZZ')).status).toBe(404);
+  expect((await jane.get('/api/markets/place?state=ZZ')).body).toMatchObject({ error: 'Market not found.' });
 });
 
 type Table = ReplyOf<typeof endpoints.listMarkets>['markets'];

@@ -27,9 +27,6 @@ import { yearChanges } from './year-changes.ts';
 
 const pageLength = 25;
 
-/** After so many seconds homes may have been counted, if nobody had done so before. */
-const secondsOfCounting = 5;
-
 interface Deps {
   db: Db;
   returns: MarketReturnsService;
@@ -163,8 +160,8 @@ export function createMarketsService({ db, returns }: Deps) {
 
   /** Before homes were counted the first time there are no markets yet. */
   async function whyMissing(): Promise<AppError> {
-    if ((await findNewestDay(db)) !== null) return new AppError('NOT_FOUND', 'Market not found.');
-    return new AppError('UNAVAILABLE', beingCounted, { retryAfter: secondsOfCounting });
+    const isCounted = (await findNewestDay(db)) !== null;
+    return new AppError('NOT_FOUND', isCounted ? 'Market not found.' : beingCounted);
   }
 
   async function find(userId: string, { state, county, place }: Address) {

@@ -1,4 +1,5 @@
 import {
+  beingCounted,
   compareMarkets,
   getMarket,
   getMarketHistory,
@@ -12,17 +13,18 @@ import type { MarketLevel } from '@rei/domain/markets/place';
 import type { SeriesSummary } from '@rei/domain/markets/series';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
-import { askAgainMs } from '#lib/query-client.ts';
 import type { MarketView } from './market-view.ts';
 
 /** While the engine reads the market, or its homes are counted the first time, it is asked for again. */
 const preparingMs = 2000;
+/** What was not there before they were counted may be there after a while. */
+const countingMs = 5000;
 interface Asked {
   state: { data?: { preparing: boolean; asOf: string | null } | undefined; error: Error | null };
 }
 
 function untilReady({ state: { data, error } }: Asked): number | false {
-  if (!data) return askAgainMs(error);
+  if (!data) return error?.message === beingCounted ? countingMs : false;
   return data.preparing || data.asOf === null ? preparingMs : false;
 }
 

@@ -167,7 +167,7 @@ test('a market’s page tells its figures with rents, agents, buyers and own pro
 });
 
 test('a market’s page says that homes are being counted, as the list does, and looks again', async () => {
-  server.use(refuse(getMarket, { code: 'UNAVAILABLE', error: beingCounted }));
+  server.use(refuse(getMarket, { code: 'NOT_FOUND', error: beingCounted }));
   const { actor } = renderApp('/dashboard/markets/PA/allegheny/15218');
   await screen.findByText(beingCounted);
   server.use(reply(getMarket, { ...details, research: [] }));

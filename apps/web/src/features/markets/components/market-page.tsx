@@ -1,10 +1,9 @@
 import { formatDate } from '@rei/domain/kernel/format';
 import type { MarketDetails } from '@rei/domain/markets/details';
-import { beingCounted } from '@rei/domain/markets/endpoints';
 import { levelWords, marketHref, nextLevel, searchText } from '@rei/domain/markets/place';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ApiError, refusalMessage } from '#lib/api-error.ts';
+import { refusalMessage } from '#lib/api-error.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
@@ -43,16 +42,14 @@ export function MarketPage({ address, targets }: MarketPageProps) {
   return (
     <>
       {!data && <PageHead title="Market" />}
-      <FetchStates query={query} failed={failureText} loading={<MarketsLoading text="Loading market..." />} />
+      <FetchStates
+        query={query}
+        failed={(error) => refusalMessage(error, 'Couldn’t load this market.')}
+        loading={<MarketsLoading text="Loading market..." />}
+      />
       {data && <Shown details={data} targets={targets} />}
     </>
   );
-}
-
-/** What the server says while homes are counted the first time is no failure of its own. */
-function failureText(error: Error): string {
-  const isCounting = error instanceof ApiError && error.code === 'UNAVAILABLE' && error.message === beingCounted;
-  return isCounting ? beingCounted : refusalMessage(error, 'Couldn’t load this market.');
 }
 
 function titleOf({ market }: MarketDetails): string {
