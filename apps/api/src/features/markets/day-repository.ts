@@ -141,6 +141,7 @@ export async function isDue(db: Db, day: string, largeImport: number): Promise<b
 export async function forgetDays(tx: Db): Promise<void> {
   await run(tx, { text: 'delete from market_days', values: [] });
   await run(tx, { text: 'delete from market_runs', values: [] });
+  await run(tx, { text: 'update market_places set sizes = null where sizes is not null', values: [] });
 }
 
 export async function findNewestDay(db: Db): Promise<string | null> {

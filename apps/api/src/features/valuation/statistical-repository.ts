@@ -182,6 +182,8 @@ const newestPairs = 50_000;
 
 const off = (error: string) => `abs(exp(${error}) - 1)`;
 const median = (of: string) => `percentile_cont(0.5) within group (order by ${of})`;
+/** Percent. */
+const medianOfOff = (error: string) => median(`100 * ${off(error)}`);
 
 /** The share that is best on the older half, and what it does on the newer one. */
 export async function testBlend(db: Db, isDemo: boolean): Promise<BlendTest | undefined> {
@@ -219,7 +221,7 @@ const ofMarket = (level: MarketErrors['level'], where: string, band?: string) =>
     { level, isOfBand: band !== undefined },
     `select ${blendOf('$2::float8')} as error, t.error as comps, t.sold_on as day, t.listing_id as id from ${pairsByTest}
     where t.is_demo = $1 and t.error is not null and ${where}${band === undefined ? '' : ` and t.price_band = ${band}`}`,
-    { compsError: `percentile_cont(0.5) within group (order by 100 * ${off('comps')})` },
+    { compsError: medianOfOff('comps') },
   );
 
 const marketText = (...levels: (readonly [MarketErrors['level'], string])[]) =>
@@ -252,17 +254,13 @@ export const pairedLevels = ['zip', 'county', 'state', 'country'] as const;
 const medians = Object.fromEntries(
   pairedLevels.map((level) => [
     level,
-    `select count(*)::int as tested, ${pairMedians('error')} as "medianError", ${pairMedians('comps')} as "comps"
+    `select count(*)::int as tested, ${medianOfOff('error')} as "medianError", ${medianOfOff('comps')} as "comps"
     from (
       select s.error, t.error as comps from ${pairsByTest}
       where t.is_demo = $1 and t.error is not null and ${level === 'country' ? '$2::text is not null' : `t.${level} = $2`}
       order by t.sold_on desc, t.listing_id limit ${newestTests}) newest`,
   ]),
 ) as Record<(typeof pairedLevels)[number], string>;
-
-function pairMedians(error: string): string {
-  return median(`100 * ${off(error)}`);
-}
 
 export interface PairedMedians {
   tested: number;

@@ -7,6 +7,7 @@ import { leadingValue } from '@rei/domain/underwriting/leading-value';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { computeStoredValues } from '#testing/compute-stored-values.ts';
 import { importedListing, signedIn, storeListings, storeZips } from '#testing/factories.ts';
 
 let testApp: TestApp;
@@ -69,17 +70,7 @@ const stored = async (key: string) =>
     )
   )[0];
 
-/** How many places were looked at. */
-async function computeAll(): Promise<number> {
-  const { storedValues } = testApp.services;
-  await storedValues.follow();
-  let places = 0;
-  for (let place = await storedValues.computeNext(); place; place = await storedValues.computeNext()) {
-    if (place.problem !== undefined) throw place.problem;
-    places += 1;
-  }
-  return places;
-}
+const computeAll = () => computeStoredValues(testApp);
 
 const each = Array.from({ length: homes }, (_, index) => `home${index}`);
 const leads = async () => [...new Set(await Promise.all(each.map(async (key) => (await ofPage(key)).led_by)))];

@@ -7,6 +7,7 @@ import { compsSchema } from '@rei/domain/underwriting/comps-answer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '#testing/browser.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { computeStoredValues } from '#testing/compute-stored-values.ts';
 import { signedIn, storeListings, storeZips } from '#testing/factories.ts';
 import { facts, offered, placed, portland, sale } from '#testing/sold-homes.ts';
 import { createBlendService } from './blend-service.ts';
@@ -28,17 +29,7 @@ const query = async <Row>(text: string, values: unknown[] = []) =>
 const elsewhere = { zip: '97201', city: 'Portland', state: 'OR' };
 const inPortland = (index: number) => ({ ...elsewhere, ...placed(index, portland) });
 
-/** As the job does it. How many places were looked at. */
-async function computeAll(): Promise<number> {
-  const { storedValues } = testApp.services;
-  await storedValues.follow();
-  let places = 0;
-  for (let place = await storedValues.computeNext(); place; place = await storedValues.computeNext()) {
-    if (place.problem !== undefined) throw place.problem;
-    places += 1;
-  }
-  return places;
-}
+const computeAll = () => computeStoredValues(testApp);
 
 /** What was sold around makes a place due only some time after it was computed. */
 const lookLater = () => query("update listing_value_places set computed_at = computed_at - interval '1 hour'");
