@@ -117,7 +117,7 @@ export function oneLineAddress(address: Property['location']['address']): string
 
 export const searchResultSchema = z.extend(propertySchema, {
   figures: quickFiguresSchema,
-  /** By the sales around it; missing where they are too few, and of a sold home. */
+  /** By the estimate that leads there; missing where there is none, and of a sold home. */
   estimated_value: z.optional(z.pick(storedValueSchema, { value: true, by: true, sales: true })),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;

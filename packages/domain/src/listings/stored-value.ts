@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { demoMark } from '../kernel/demo-mark.ts';
-import { formatPercent, formatWholeDollars } from '../kernel/format.ts';
+import { formatCounted, formatPercent, formatWholeDollars } from '../kernel/format.ts';
 
 /** How the after-repair value was found (underwriting/after-repair): by comps made renovated, by the upper comps, or not at all. */
 export const afterRepairBases = ['condition', 'upper', 'as_is'] as const;
@@ -64,7 +64,7 @@ export const storedValueName = 'Estimated value';
 /** What stands behind it, in words: '18 sales nearby', 'statistical estimate', '18 sales nearby and statistical estimate'. */
 export function valueLeadText({ by, sales }: Pick<StoredValue, 'by' | 'sales'>): string {
   if (by === 'statistical') return 'statistical estimate';
-  return `${sales} sales nearby${by === 'both' ? ' and statistical estimate' : ''}`;
+  return `${formatCounted(sales, 'sale')} nearby${by === 'both' ? ' and statistical estimate' : ''}`;
 }
 
 /**
