@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSteady } from './use-steady.ts';
 
 /**
  * What is chosen in the list, over several of its pages, until its filters change: what nobody sees any more is not
@@ -13,7 +14,7 @@ export function useSelection<Item extends { propertyId: string }>(shown: readonl
     setChosen(new Map());
   }
 
-  function choose(properties: readonly Item[], isChosen: boolean): void {
+  function chooseNow(properties: readonly Item[], isChosen: boolean): void {
     setChosen((before) => {
       const next = new Map(before);
       for (const saved of properties) {
@@ -24,13 +25,17 @@ export function useSelection<Item extends { propertyId: string }>(shown: readonl
     });
   }
 
-  function toggle(saved: Item, { isRange = false } = {}): void {
+  function toggleNow(saved: Item, { isRange = false } = {}): void {
     const isChosen = !chosen.has(saved.propertyId);
     const here = shown.findIndex(({ propertyId }) => propertyId === saved.propertyId);
     const last = isRange ? shown.findIndex(({ propertyId }) => propertyId === lastId) : -1;
-    choose(last < 0 ? [saved] : shown.slice(Math.min(here, last), Math.max(here, last) + 1), isChosen);
+    chooseNow(last < 0 ? [saved] : shown.slice(Math.min(here, last), Math.max(here, last) + 1), isChosen);
     setLastId(saved.propertyId);
   }
+
+  const choose = useSteady(chooseNow);
+  const toggle = useSteady(toggleNow);
+  const clear = useSteady(() => setChosen(new Map()));
 
   return {
     /** As the list shows them now, where it does. */
@@ -38,9 +43,10 @@ export function useSelection<Item extends { propertyId: string }>(shown: readonl
       (saved) => shown.find(({ propertyId }) => propertyId === saved.propertyId) ?? saved,
     ),
     has: (propertyId: string) => chosen.has(propertyId),
+    /** These stay the same, whatever is chosen. */
     toggle,
     choose,
-    clear: () => setChosen(new Map()),
+    clear,
   };
 }
 

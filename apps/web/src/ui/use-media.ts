@@ -18,15 +18,23 @@ function matchesScreen(query: string): boolean {
   return matches;
 }
 
+/** How each query is listened to: what stays the same is not listened to anew after every rendering. */
+const listeningTo = new Map<string, (listener: () => void) => () => void>();
+
+function listenTo(query: string): (listener: () => void) => () => void {
+  const known = listeningTo.get(query);
+  if (known) return known;
+  const listen = (listener: () => void) => {
+    const media = window.matchMedia(query);
+    media.addEventListener('change', listener);
+    return () => media.removeEventListener('change', listener);
+  };
+  listeningTo.set(query, listen);
+  return listen;
+}
+
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    () => matchesScreen(query),
-  );
+  return useSyncExternalStore(listenTo(query), () => matchesScreen(query));
 }
 
 export function useIsMobile(): boolean {

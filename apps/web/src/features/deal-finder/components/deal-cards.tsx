@@ -1,6 +1,6 @@
 import type { RankedListing } from '@rei/domain/deal-finder/answer';
 import { formatNumber } from '@rei/domain/kernel/format';
-import type { Ref } from 'react';
+import { memo, type Ref, useMemo } from 'react';
 import { Link } from 'react-router';
 import { ListingPhoto } from '#property/listing-photo.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -15,53 +15,61 @@ import { RowActions } from './row-actions.tsx';
 
 const firstCards = 4;
 
+interface DealCardProps extends Pick<DealListProps, 'columns' | 'rankedBy' | 'actions'> {
+  listing: RankedListing;
+  isFirst: boolean;
+  isSelected: boolean;
+  isNew: boolean;
+  onToggle: DealListProps['selection']['toggle'];
+}
+
+const DealCard = memo(function DealCard(props: DealCardProps) {
+  const { listing, isFirst, isSelected, isNew, onToggle, columns, rankedBy, actions } = props;
+  const { passes, rank } = listing;
+  const name = dealName(listing);
+  return (
+    <article className={classNames(styles.card, isSelected && styles.selected, !passes && styles.near)}>
+      <SelectBox
+        checked={isSelected}
+        onToggle={(options) => onToggle(chosenDeal(listing), options)}
+        label={`Select ${name}`}
+      />
+      <div className={styles.photo}>
+        <ListingPhoto property={listing} isFirst={isFirst} />
+      </div>
+      <div className={styles.what}>
+        <h2>
+          <Link to={actions.analysisHref(listing.property_id)} data-row-link="">
+            {name}
+          </Link>
+        </h2>
+        <p className={styles.place}>
+          {passes && `#${formatNumber(rank)} `}
+          <RankChange listing={listing} /> {dealPlace(listing)}
+        </p>
+        <DealMarks listing={listing} isNew={isNew} />
+      </div>
+      <dl className={styles.figures}>
+        {columns.map((column) => (
+          <div key={column}>
+            <dt>{columnHeading(column)}</dt>
+            <dd className={classNames(column === rankedBy && styles.ranked)}>
+              <DealValue column={column} listing={listing} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <RowActions listing={listing} actions={actions} />
+      </div>
+    </article>
+  );
+});
+
 export function DealCards(props: DealListProps) {
   const { listings, nearText, columns, rankedBy, isOutdated, selection, actions, listRef, newIds } = props;
-  const shown = fewColumns(columns, rankedBy, 4);
+  const shown = useMemo(() => fewColumns(columns, rankedBy, 4), [columns, rankedBy]);
   const firstNear = listings.find(({ passes }) => !passes);
-
-  const card = (listing: RankedListing, index: number) => {
-    const { property_id: propertyId, passes, rank } = listing;
-    const name = dealName(listing);
-    const isSelected = selection.has(propertyId);
-    return (
-      <article className={classNames(styles.card, isSelected && styles.selected, !passes && styles.near)}>
-        <SelectBox
-          checked={isSelected}
-          onToggle={(options) => selection.toggle(chosenDeal(listing), options)}
-          label={`Select ${name}`}
-        />
-        <div className={styles.photo}>
-          <ListingPhoto property={listing} isFirst={index < firstCards} />
-        </div>
-        <div className={styles.what}>
-          <h2>
-            <Link to={actions.analysisHref(propertyId)} data-row-link="">
-              {name}
-            </Link>
-          </h2>
-          <p className={styles.place}>
-            {passes && `#${formatNumber(rank)} `}
-            <RankChange listing={listing} /> {dealPlace(listing)}
-          </p>
-          <DealMarks listing={listing} isNew={newIds.has(propertyId)} />
-        </div>
-        <dl className={styles.figures}>
-          {shown.map((column) => (
-            <div key={column}>
-              <dt>{columnHeading(column)}</dt>
-              <dd className={classNames(column === rankedBy && styles.ranked)}>
-                <DealValue column={column} listing={listing} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <div className={styles.actions}>
-          <RowActions listing={listing} actions={actions} />
-        </div>
-      </article>
-    );
-  };
 
   return (
     <ol
@@ -77,7 +85,16 @@ export function DealCards(props: DealListProps) {
               <b>Near misses</b> {nearText}
             </p>
           )}
-          {card(listing, index)}
+          <DealCard
+            listing={listing}
+            isFirst={index < firstCards}
+            isSelected={selection.has(listing.property_id)}
+            isNew={newIds.has(listing.property_id)}
+            onToggle={selection.toggle}
+            columns={shown}
+            rankedBy={rankedBy}
+            actions={actions}
+          />
         </li>
       ))}
     </ol>

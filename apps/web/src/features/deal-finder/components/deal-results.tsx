@@ -93,7 +93,7 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
               countRef={count}
               isNarrow={layout.view === 'split'}
               pointedId={layout.view === 'split' ? pointedId : undefined}
-              onPoint={setPointed}
+              onPoint={layout.view === 'split' ? setPointed : undefined}
             />
           )
         )}

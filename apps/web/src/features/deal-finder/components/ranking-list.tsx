@@ -5,7 +5,7 @@ import type { DealColumn } from '@rei/domain/deal-finder/shown-columns';
 import { valueNote } from '@rei/domain/deal-finder/value-words';
 import { formatCounted, formatNumber } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import type { To } from 'react-router';
 import { useSelection } from '#lib/use-selection.ts';
 import { Button } from '#ui/button.tsx';
@@ -45,7 +45,8 @@ interface RankingListProps extends DealViewState {
   /** Whether there is room for a few figures only, beside a map. */
   isNarrow: boolean;
   pointedId: string | undefined;
-  onPoint: (listing: RankedListing | undefined) => void;
+  /** Undefined where nothing follows what is pointed at. */
+  onPoint: ((listing: RankedListing | undefined) => void) | undefined;
 }
 
 const costsNote = 'After operating costs, except figures marked ‘before operating costs’.';
@@ -72,7 +73,8 @@ export function RankingList(props: RankingListProps) {
   const selection = useSelection(results.map(chosenDeal), amongOf(view));
   const all = useAllPassing();
   const isPhone = useIsMobile();
-  const { shown, ...actions } = useDealActions({
+  const { shown, actions } = useDealActions({
+    targets,
     listings: results,
     showsHidden: view.search.showHidden,
     toldAt: dataUpdatedAt,
@@ -82,7 +84,10 @@ export function RankingList(props: RankingListProps) {
   const setLimit = (limit: typeof view.search.limit) => changeSearch({ limit });
   const List = isPhone ? DealCards : DealTable;
   const most = Math.min(passing, maxChosen);
-  const shownOnes = isNarrow ? fewColumns(columns.value, rankedBy, 3) : shownColumns(columns.value, rankedBy);
+  const shownOnes = useMemo(
+    () => (isNarrow ? fewColumns(columns.value, rankedBy, 3) : shownColumns(columns.value, rankedBy)),
+    [isNarrow, columns.value, rankedBy],
+  );
 
   return (
     <div className={styles.main}>
@@ -110,7 +115,7 @@ export function RankingList(props: RankingListProps) {
           }}
           isOutdated={isPlaceholderData}
           selection={selection}
-          actions={{ ...actions, ...targets }}
+          actions={actions}
           listRef={list}
           newIds={new Set(look?.addedIds)}
           pointedId={pointedId}

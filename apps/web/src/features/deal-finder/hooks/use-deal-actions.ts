@@ -1,12 +1,15 @@
 import type { RankedListing } from '@rei/domain/deal-finder/answer';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useHideProperty, useSaveProperty } from '#features/saved-properties/mutations.ts';
+import { useSteady } from '#lib/use-steady.ts';
 import { useToast } from '#ui/toast.tsx';
+import type { DealActions } from '../components/row-actions.tsx';
 import { dealName } from '../deal-row.ts';
 import { dealQueries } from '../queries.ts';
 
 interface DealActionsOptions {
+  targets: Pick<DealActions, 'analysisHref' | 'offerHref'>;
   listings: readonly RankedListing[];
   /** Whether a hidden listing stays in the ranking. */
   showsHidden: boolean;
@@ -15,8 +18,11 @@ interface DealActionsOptions {
   onEmptied: () => void;
 }
 
-/** What is done with one line of the ranking: it is shown at once, before the market is asked again. */
-export function useDealActions({ listings, showsHidden, toldAt, onEmptied }: DealActionsOptions) {
+/**
+ * What is done with one line of the ranking: it is shown at once, before the market is asked again. The actions stay the
+ * same, so that no other line is drawn anew for it.
+ */
+export function useDealActions({ targets, listings, showsHidden, toldAt, onEmptied }: DealActionsOptions) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const save = useSaveProperty();
@@ -25,30 +31,31 @@ export function useDealActions({ listings, showsHidden, toldAt, onEmptied }: Dea
   const goneIds = gone.since === toldAt ? gone.ids : [];
   const askAgain = () => void queryClient.invalidateQueries({ queryKey: dealQueries.ranks() });
 
+  const onSave = useSteady((listing: RankedListing) =>
+    save.mutate(listing.property_id, {
+      onSuccess: () => toast({ text: `${dealName(listing)} is saved.` }),
+      onError: () => toast({ text: 'Could not save property' }),
+      onSettled: askAgain,
+    }),
+  );
+  const onHide = useSteady((listing: RankedListing, button: HTMLElement) => {
+    const { property_id: propertyId, hidden } = listing;
+    if (!hidden && !showsHidden) {
+      const line = button.closest('tr, li');
+      const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;
+      const next = neighbour?.querySelector<HTMLElement>('[data-row-link]');
+      if (next) next.focus();
+      else onEmptied();
+      setGone({ ids: [...goneIds, propertyId], since: toldAt });
+    }
+    hide.mutate(
+      { propertyId, hidden: !hidden, name: dealName(listing) },
+      { onError: () => setGone({ ids: [], since: 0 }) },
+    );
+  });
+
   return {
     shown: listings.filter(({ property_id }) => !goneIds.includes(property_id)),
-    onSave: (listing: RankedListing) =>
-      save.mutate(listing.property_id, {
-        onSuccess: () => toast({ text: `${dealName(listing)} is saved.` }),
-        onError: () => toast({ text: 'Could not save property' }),
-        onSettled: askAgain,
-      }),
-    onHide: (listing: RankedListing, button: HTMLElement) => {
-      const { property_id: propertyId, hidden } = listing;
-      if (!hidden && !showsHidden) {
-        const line = button.closest('tr, li');
-        const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;
-        const next = neighbour?.querySelector<HTMLElement>('[data-row-link]');
-        if (next) next.focus();
-        else onEmptied();
-        setGone({ ids: [...goneIds, propertyId], since: toldAt });
-      }
-      hide.mutate(
-        { propertyId, hidden: !hidden, name: dealName(listing) },
-        {
-          onError: () => setGone({ ids: [], since: 0 }),
-        },
-      );
-    },
+    actions: useMemo(() => ({ onSave, onHide, ...targets }), [onSave, onHide, targets]),
   };
 }
