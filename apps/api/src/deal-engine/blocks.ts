@@ -6,11 +6,19 @@ import { isPlaced, xOf, yOf } from './place-columns.ts';
 /** Rows that are looked at or passed over together. */
 export const rowsPerBlock = 1024;
 
+/** Neighbors within a block whose box a map looks at, because a block of a crowded place is much larger than a tile. */
+export const rowsPerPatch = 64;
+const patches = rowsPerBlock / rowsPerPatch;
+
 /** A block notes which of these groups of cities it has. */
 const cityGroups = 1024;
 const cityWords = cityGroups / 32;
 
-const kinds = { zipFrom: 1, zipTo: 1, states: 2, cities: cityWords, left: 1, right: 1, top: 1, bottom: 1 } as const;
+const kinds = {
+  ...{ zipFrom: 1, zipTo: 1, states: 2, cities: cityWords },
+  ...{ left: 1, right: 1, top: 1, bottom: 1 },
+  ...{ patchLeft: patches, patchRight: patches, patchTop: patches, patchBottom: patches },
+} as const;
 type BlockColumn = keyof typeof kinds;
 
 export type BlockBuffers = Record<BlockColumn, SharedArrayBuffer>;
@@ -45,6 +53,9 @@ export function noteRow(blocks: Blocks, columns: Columns, row: number): void {
   if (isPlaced(x, y)) {
     noteSpan(blocks.left, blocks.right, block, x);
     noteSpan(blocks.top, blocks.bottom, block, y);
+    const patch = Math.floor(row / rowsPerPatch);
+    noteSpan(blocks.patchLeft, blocks.patchRight, patch, x);
+    noteSpan(blocks.patchTop, blocks.patchBottom, patch, y);
   }
   const state = columns.state[row] ?? 0;
   setBit(blocks.states, block * kinds.states, state % 64);
@@ -59,19 +70,29 @@ function noteSpan(from: Uint32Array, to: Uint32Array, block: number, unit: numbe
   if (unit + 1 > (to[block] ?? 0)) to[block] = unit + 1;
 }
 
+type Box = Omit<AreaUnits, 'corners'>;
+
 /** Whether a block may have a home between these units of the map. */
-export function mayBeIn(blocks: Blocks, block: number, box: Omit<AreaUnits, 'corners'>): boolean {
+export function mayBeIn(blocks: Blocks, block: number, box: Box): boolean {
   const { left, right } = box;
   return (
-    (isAcross(blocks, block, left, right) ||
-      (right >= mapUnits && isAcross(blocks, block, left - mapUnits, right - mapUnits))) &&
-    (blocks.bottom[block] ?? 0) > box.top &&
-    (blocks.top[block] ?? 0) <= box.bottom + 1
+    (meet(blocks.left, blocks.right, block, left, right) ||
+      (right >= mapUnits && meet(blocks.left, blocks.right, block, left - mapUnits, right - mapUnits))) &&
+    meet(blocks.top, blocks.bottom, block, box.top, box.bottom)
   );
 }
 
-function isAcross(blocks: Blocks, block: number, left: number, right: number): boolean {
-  return (blocks.right[block] ?? 0) > left && (blocks.left[block] ?? 0) <= right + 1;
+/** The same of a patch, for a box that ends within the map. */
+export function mayPatchBeIn(blocks: Blocks, patch: number, { left, right, top, bottom }: Box): boolean {
+  return (
+    meet(blocks.patchLeft, blocks.patchRight, patch, left, right) &&
+    meet(blocks.patchTop, blocks.patchBottom, patch, top, bottom)
+  );
+}
+
+/** Whether the noted span at this place and these units meet. */
+function meet(spanFrom: Uint32Array, spanTo: Uint32Array, place: number, from: number, to: number): boolean {
+  return (spanTo[place] ?? 0) > from && (spanFrom[place] ?? 0) <= to + 1;
 }
 
 function setBit(words: Uint32Array, first: number, bit: number): void {

@@ -1,12 +1,11 @@
 import { tileUnits } from '@rei/domain/map/mercator';
 import { groupCells, pinVerdicts } from '@rei/domain/map/pin';
-import type { MapMark } from '#ports/deal-engine.ts';
 import type { Columns } from './columns.ts';
-import type { JudgedRows, TileAsk } from './map-ask.ts';
+import type { JudgedRows, MapMark, TileAsk } from './map-ask.ts';
 import type { Market } from './market.ts';
 import { bestOf, median } from './median.ts';
 import { isPlaced, xOf, yOf } from './place-columns.ts';
-import { type Box, blocksIn, boxOf, isInBox, rowsOfBlock } from './tile-rows.ts';
+import { type Box, boxOf, isInBox, stretchesIn } from './tile-rows.ts';
 
 const { across: cellsAcross, insideX, insideY } = groupCells;
 const cells = cellsAcross * cellsAcross;
@@ -75,8 +74,7 @@ function countRuns(market: Market, marks: Uint8Array, box: Box, { cells: found, 
   const { columns } = market;
   const { counts, sumX, sumY, isSpread } = found;
   const runs: number[] = [];
-  for (const block of blocksIn(market, box)) {
-    const { from, to } = rowsOfBlock(market, block);
+  for (const { from, to } of stretchesIn(market, box)) {
     let row = from;
     while (row < to) {
       const [firstX, firstY] = [xOf(columns, row), yOf(columns, row)];

@@ -1,7 +1,7 @@
 import { tileUnits } from '@rei/domain/map/mercator';
 import type { TileNumbers } from '#ports/deal-engine.ts';
 import { control } from './access-lock.ts';
-import { mayBeIn, rowsPerBlock } from './blocks.ts';
+import { mayBeIn, mayPatchBeIn, rowsPerBlock, rowsPerPatch } from './blocks.ts';
 import type { Market } from './market.ts';
 import { isPlaced, xOf, yOf } from './place-columns.ts';
 
@@ -24,24 +24,36 @@ export function boxOf({ z, x, y }: TileNumbers): Box {
 export const isInBox = (x: number, y: number, { left, right, top, bottom }: Box): boolean =>
   x >= left && x <= right && y >= top && y <= bottom && isPlaced(x, y);
 
-/** The blocks that may have rows there. */
-export function blocksIn({ blocks, control: shared }: Market, box: Box): number[] {
-  const end = Math.ceil((shared[control.rows] ?? 0) / rowsPerBlock);
-  const found: number[] = [];
-  for (let block = 0; block < end; block += 1) if (mayBeIn(blocks, block, box)) found.push(block);
-  return found;
+interface Stretch {
+  from: number;
+  to: number;
 }
 
-export function rowsOfBlock({ control: shared }: Market, block: number): { from: number; to: number } {
-  return { from: block * rowsPerBlock, to: Math.min((block + 1) * rowsPerBlock, shared[control.rows] ?? 0) };
+/** The stretches of rows that may be there: each from its first row to the one after its last. */
+export function stretchesIn({ blocks, control: shared }: Market, box: Box): Stretch[] {
+  const rows = shared[control.rows] ?? 0;
+  const found: Stretch[] = [];
+  let last: Stretch | undefined;
+  for (let first = 0; first < rows; first += rowsPerBlock) {
+    if (!mayBeIn(blocks, first / rowsPerBlock, box)) continue;
+    const end = Math.min(first + rowsPerBlock, rows);
+    for (let from = first; from < end; from += rowsPerPatch) {
+      if (!mayPatchBeIn(blocks, from / rowsPerPatch, box)) continue;
+      if (last?.to !== from) {
+        last = { from, to: from };
+        found.push(last);
+      }
+      last.to = Math.min(from + rowsPerPatch, end);
+    }
+  }
+  return found;
 }
 
 /** Rows that are shown there: all of them, or one more than `most`. */
 export function someRowsIn(market: Market, marks: Uint8Array, box: Box, most: number): number[] {
   const { columns } = market;
   const found: number[] = [];
-  for (const block of blocksIn(market, box)) {
-    const { from, to } = rowsOfBlock(market, block);
+  for (const { from, to } of stretchesIn(market, box)) {
     for (let row = from; row < to; row += 1) {
       if (marks[row] === 0 || !isInBox(xOf(columns, row), yOf(columns, row), box)) continue;
       found.push(row);
