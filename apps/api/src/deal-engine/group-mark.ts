@@ -1,5 +1,5 @@
 import { pinVerdicts } from '@rei/domain/map/pin';
-import type { MapMark } from '#ports/deal-engine.ts';
+import type { MapMark } from './map-ask.ts';
 import { bestOf, median } from './median.ts';
 
 export type Group = ArrayLike<number>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dealMeasureRules } from '@rei/domain/deal-finder/measures';
 import type { DealEngine, MapQuestion } from '#ports/deal-engine.ts';
 import { encodeRows } from './encode-ask.ts';
 import { createHeldEvaluations, type Evaluation, versionOf } from './held-evaluations.ts';
@@ -82,15 +83,16 @@ export function createMapEngine({ market, names, askAll, askOne }: Parts) {
       const now = market();
       // Another tile of the same state may have been made on the way here, but none of another state.
       if (known !== undefined && now && known === tagOf(asked, now, versionOf(now))) {
-        return { tag: known, marks: undefined };
+        return { tag: known, bytes: undefined };
       }
       const further = asked.further.filter((pin) => asked.shown.includes(pin.verdict) && isInTile(pin, tile));
       return withJudged(asked, async ({ judged, version, market: of }) => {
-        const ask = { ...tile, isDescending: asked.isDescending, further };
+        const { unit } = dealMeasureRules[asked.rankedBy];
+        const ask = { ...tile, isDescending: asked.isDescending, further, unit };
         const answered = await askOne({ kind: 'tile', judged, ask });
         // Rows have kept their places: what changed since they were judged is on the next tile.
         if (!answered || market() !== of) return undefined;
-        return { tag: tagOf(asked, of, version), marks: answered.marks };
+        return { tag: tagOf(asked, of, version), bytes: answered.tile };
       });
     },
   } satisfies Partial<DealEngine>;

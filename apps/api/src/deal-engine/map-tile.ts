@@ -1,7 +1,7 @@
 import { pinVerdicts } from '@rei/domain/map/pin';
-import type { FurtherPin, MapMark, TileNumbers } from '#ports/deal-engine.ts';
+import type { FurtherPin, TileNumbers } from '#ports/deal-engine.ts';
 import { type Group, groupMark } from './group-mark.ts';
-import type { JudgedRows, TileAsk } from './map-ask.ts';
+import type { JudgedRows, MapMark, TileAsk } from './map-ask.ts';
 import type { Market } from './market.ts';
 import { xOf, yOf } from './place-columns.ts';
 import { markCells } from './tile-cells.ts';

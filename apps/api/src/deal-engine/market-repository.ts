@@ -12,8 +12,8 @@ const severalUnits = storedTypes(['multi_family'])
 
 const selected = {
   id: 'id',
-  status: 'status::text',
-  type: 'type::text',
+  status: 'status',
+  type: 'type',
   // As `pricesOf` tells it: a sold home is offered at no price.
   priceCents: `case when status <> 'Sold' then
     coalesce(last_list_price_cents, case when sold_price_cents is null then price_cents end) end`,

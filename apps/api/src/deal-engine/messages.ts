@@ -1,4 +1,4 @@
-import type { FoundPage, MapMark } from '#ports/deal-engine.ts';
+import type { FoundPage } from '#ports/deal-engine.ts';
 import type { Comparison, RankAsk, Ranking, Standing } from './ask.ts';
 import type { DictionaryEntry } from './dictionary.ts';
 import type { JudgedRows, MapAsk, MapCounts, TileAsk } from './map-ask.ts';
@@ -61,7 +61,7 @@ export type RankerAnswer = { ask: number } & (
   | { ranking: Ranking; version: number }
   | { comparison: Comparison; version: number }
   | { mapCounts: MapCounts; version: number }
-  | { marks: MapMark[]; version: number }
+  | { tile: Uint8Array; version: number }
   | { spreads: SpreadTable | undefined; version: number }
   | { page: FoundPage; version: number }
   | { problem: string }

@@ -1,5 +1,5 @@
 import { AppError } from '@rei/domain/kernel/errors';
-import type { FoundPage, MapMark } from '#ports/deal-engine.ts';
+import type { FoundPage } from '#ports/deal-engine.ts';
 import type { Comparison, Ranking } from './ask.ts';
 import type { MapCounts } from './map-ask.ts';
 import type { RankerAnswer } from './messages.ts';
@@ -12,7 +12,8 @@ export interface Answered {
   rankings: Ranking[];
   comparisons: Comparison[];
   mapCounts: MapCounts[];
-  marks: MapMark[];
+  /** A map's, as a vector tile. */
+  tile: Uint8Array | undefined;
   spreads: SpreadTable | undefined;
   page: FoundPage | undefined;
   version: number;
@@ -57,8 +58,8 @@ export function createOpenAsks(threads: number) {
       lastId += 1;
       const id = lastId;
       const answers = new Promise<Answered | undefined>((settled) => {
-        const parts = { rankings: [], comparisons: [], mapCounts: [], marks: [], versions: [] };
-        const single = { spreads: undefined, page: undefined };
+        const parts = { rankings: [], comparisons: [], mapCounts: [], versions: [] };
+        const single = { tile: undefined, spreads: undefined, page: undefined };
         open.set(id, { ...parts, ...single, threads: answering ?? threads, isLong, isMixed, settle: settled });
       });
       return { id, answers };
@@ -79,7 +80,7 @@ export function createOpenAsks(threads: number) {
       else if ('mapCounts' in answer) asked.mapCounts.push(answer.mapCounts);
       else if ('spreads' in answer) asked.spreads = answer.spreads;
       else if ('page' in answer) asked.page = answer.page;
-      else asked.marks = answer.marks;
+      else asked.tile = answer.tile;
       asked.versions.push(answer.version);
       if (asked.versions.length < asked.threads) return;
       const isWhole = asked.isMixed || new Set(asked.versions).size === 1;

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { control, reading } from './access-lock.ts';
 import type { AskedRows } from './ask.ts';
 import { createComparison, standingsOf } from './comparison.ts';
+import { encodeTile } from './encode-tile.ts';
 import { createRowJudge } from './judge-rows.ts';
 import { markTile } from './map-tile.ts';
 import { type Market, viewMarket } from './market.ts';
@@ -97,7 +98,8 @@ function answerMap(from: Held, work: MapWork) {
   const { control: shared, columns } = from.market;
   return reading(shared, reader, () => {
     const version = shared[control.version] ?? 0;
-    if (work.kind === 'tile') return { version, marks: markTile(from.market, work.judged, work.ask) };
+    if (work.kind === 'tile')
+      return { version, tile: encodeTile(markTile(from.market, work.judged, work.ask), work.ask) };
     const judge = createRowJudge(work.ask, columns, work.judged);
     const next = eachRow(from, work.ask.rows, work.counter);
     while (next(judge.add));

@@ -33,7 +33,7 @@ export function createRouter(app: FastifyInstance, findSession: FindSession) {
     A extends Access,
   >(
     endpoint: Endpoint<P, Q, B, R, A>,
-    handler: (call: Call<Endpoint<P, Q, B, R, A>>) => Promise<ReplyOf<Endpoint<P, Q, B, R, A>> | Readable>,
+    handler: (call: Call<Endpoint<P, Q, B, R, A>>) => Promise<ReplyOf<Endpoint<P, Q, B, R, A>> | Readable | Buffer>,
   ): void {
     app.route({
       method: endpoint.method,

@@ -144,29 +144,11 @@ export interface MapQuestion extends Pick<RankedBy, 'question' | 'rankedBy' | 'i
   shown: readonly PinVerdict[];
 }
 
-export interface MapMark {
-  /** In units of the map: of several their middle, or as near to it as their picture lies on no other. */
-  x: number;
-  y: number;
-  /** Their middle, where that is somewhere else. */
-  middle?: { x: number; y: number };
-  /** Of a single listing. */
-  id: number | undefined;
-  verdict: PinVerdict | undefined;
-  /** Dollars and the ranked measure: of several their median; NaN where not known. */
-  price: number;
-  value: number;
-  /** How many they are, the best of the measure among them, and whether all are at the same place. */
-  count: number;
-  best: number;
-  isOnePlace: boolean;
-}
-
 export interface MapTile {
   /** Tells what a question comes to at a state of the market from everything else. */
   tag: string;
-  /** Left out where the tag is the known one. */
-  marks: MapMark[] | undefined;
+  /** A vector tile; left out where the tag is the known one. */
+  bytes: Uint8Array | undefined;
 }
 
 export interface TileNumbers {

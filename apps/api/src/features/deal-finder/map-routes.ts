@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { getAreaZips } from '@rei/domain/deal-finder/area-endpoints';
 import { getMapPlaces, getMapSummary, getMapTile } from '@rei/domain/deal-finder/map-endpoints';
 import { getMapZip } from '@rei/domain/deal-finder/zip-endpoints';
@@ -24,9 +23,9 @@ export function registerMapRoutes(route: Router, { map, mapPlaces }: Services): 
     if (!tile) throw new AppError('UNAVAILABLE', 'Preparing the market. Try again in a moment.', { retryAfter: 2 });
     // A browser may keep it, and asks each time whether it is still so.
     reply.headers({ 'cache-control': 'private, no-cache', etag: `"${tile.tag}"` });
-    if (tile.bytes) return Readable.from([tile.bytes]);
+    if (tile.bytes) return Buffer.from(tile.bytes.buffer, tile.bytes.byteOffset, tile.bytes.byteLength);
     reply.code(304);
-    return Readable.from([]);
+    return Buffer.alloc(0);
   });
   route(getMapSummary, ({ session, query }) => map.summary(session.userId, query));
   route(getMapPlaces, async ({ query, request, reply }) => {

@@ -1,6 +1,5 @@
 import { cautionBit, everyCaution } from '@rei/domain/deal-finder/cautions';
 import type { getMapSummary, getMapTile } from '@rei/domain/deal-finder/map-endpoints';
-import { dealMeasureRules } from '@rei/domain/deal-finder/measures';
 import type { QueryOf, ReplyOf } from '@rei/domain/kernel/endpoint';
 import { latOf, lonOf } from '@rei/domain/map/mercator';
 import { pinVerdicts } from '@rei/domain/map/pin';
@@ -14,7 +13,6 @@ import type {
   MapSummary,
   TileNumbers,
 } from '#ports/deal-engine.ts';
-import { encodeTile } from './encode-tile.ts';
 import { createHeldQuestions } from './held-questions.ts';
 import * as states from './map-state-repository.ts';
 import type { OwnDealService } from './own-deal-service.ts';
@@ -73,10 +71,7 @@ export function createMapService({ db, engine, filters, questions, ownDeals }: D
   return {
     /** Undefined while the market is still being read; without bytes where its tag is the known one. */
     async tile(userId: string, query: MapQuery, tile: TileNumbers, known?: string) {
-      const question = await questionOf(userId, query);
-      const found = await engine.mapTile(question, tile, known);
-      const { unit } = dealMeasureRules[question.rankedBy];
-      return found && { tag: found.tag, bytes: found.marks && encodeTile(found.marks, { ...tile, unit }) };
+      return engine.mapTile(await questionOf(userId, query), tile, known);
     },
 
     /** This user may have changed what his maps go by: it is read anew. */

@@ -1,7 +1,8 @@
 import { type Feature, fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf';
 import { tileUnits } from '@rei/domain/map/mercator';
 import { listingLayer, type PinUnit, pinScales, pinTags, pinVerdicts } from '@rei/domain/map/pin';
-import type { MapMark, TileNumbers } from '#ports/deal-engine.ts';
+import type { TileNumbers } from '#ports/deal-engine.ts';
+import type { MapMark } from './map-ask.ts';
 
 /** A tile is so many steps wide and high. */
 const extent = 4096;
@@ -31,8 +32,8 @@ interface Tile extends TileNumbers {
 }
 
 /** Marks as a Mapbox vector tile, version 2.1: one layer of points. */
-export function encodeTile(marks: readonly MapMark[], { z, x, y, unit }: Tile): Buffer {
-  if (marks.length === 0) return Buffer.alloc(0);
+export function encodeTile(marks: readonly MapMark[], { z, x, y, unit }: Tile): Uint8Array {
+  if (marks.length === 0) return new Uint8Array();
   const [across, down] = [tileUnits(z, x), tileUnits(z, y)];
   const steps = (units: number, { from, size }: { from: number; size: number }) =>
     Math.round(((units - from) / size) * extent);
@@ -45,5 +46,5 @@ export function encodeTile(marks: readonly MapMark[], { z, x, y, unit }: Tile): 
   );
   const layer = new GeoJSONWrapper(features, { version: 2, extent });
   layer.name = listingLayer;
-  return Buffer.from(fromVectorTileJs({ layers: { [listingLayer]: layer } }));
+  return fromVectorTileJs({ layers: { [listingLayer]: layer } });
 }
