@@ -8,13 +8,13 @@ import { type CompFacts, type CompsEstimate, enoughComps, estimateFromComps } fr
 import { isBySales, type Lead } from './leading-value.ts';
 
 /** With fewer comps whose condition is told, nothing around there says what it is worth. */
-const enoughConditions = 3;
+export const enoughConditions = 3;
 
 /**
  * The share of the comps below the value where no condition is known. 147 renovated homes of two cities were sold for 0.6%
  * less than this at the median, and for 8% more than at the middle of their comps (docs/decisions/038).
  */
-const upperShare = 0.7;
+export const upperShare = 0.7;
 
 export interface AfterRepairValue<Comp extends CompFacts> {
   /** Dollars, unrounded; null where the home has no estimate. */
@@ -46,10 +46,18 @@ export function afterRepairValue<Comp extends CompFacts>(
   const repaired = repairedByComps(found, subject, worth);
   if (lead.by === 'comps' || lead.value === null) return repaired;
   const { value, by } = lead;
-  const isTold = isBySales(found) && repaired.value !== null && found.value !== null && found.value > 0;
-  if (!isTold) return { ...repaired, value, basis: 'as_is', parts: [], ofLead: { value, by, gain: 1 } };
-  const gain = (repaired.value ?? 0) / (found.value ?? 1);
+  const gain = renovatingGain(found, repaired.value);
+  if (gain === null) return { ...repaired, value, basis: 'as_is', parts: [], ofLead: { value, by, gain: 1 } };
   return { ...repaired, value: value * gain, ofLead: { value, by, gain } };
+}
+
+/** How many times as much a home is worth by comps when it is renovated; null where no comps were sold nearby. */
+export function renovatingGain(
+  found: Pick<CompsEstimate<CompFacts>, 'value' | 'sales' | 'counted'>,
+  repaired: number | null,
+): number | null {
+  const isTold = isBySales(found) && repaired !== null && found.value !== null && found.value > 0;
+  return isTold ? repaired / (found.value ?? 1) : null;
 }
 
 /**

@@ -32,7 +32,7 @@ export const leastSalePrice = 10_000;
 export const maxComps = 25;
 
 /** So many homes that were sold on one day for the very same price were sold together: it is the price of all of them. */
-const fewestOfBulk = 3;
+export const fewestOfBulk = 3;
 
 /** Which sales are of a bulk: a deed of several homes is recorded with its whole price beside each. */
 export function bulkSales(
@@ -48,7 +48,7 @@ export function bulkSales(
 }
 
 /** Beyond so many standard deviations from the mean an adjusted price is an outlier. */
-const outlierDeviations = 2;
+export const outlierDeviations = 2;
 
 export interface CompFacts extends NearbyHome {
   price: number | null;

@@ -1,20 +1,29 @@
 import { propertyTypes } from '../listings/property-type.ts';
 import { roundValue, type StoredValue } from '../listings/stored-value.ts';
-import { learnAdjustments } from '../valuation/adjustments.ts';
+import {
+  type Adjustments,
+  createLearning,
+  learnWorth,
+  putDifferences,
+  weightOfMiles,
+} from '../valuation/adjustments.ts';
 import type { HomeFacts } from '../valuation/home-facts.ts';
-import { type EarlierSale, factsForTrees } from '../valuation/statistical/near-sales.ts';
+import {
+  createNearSales,
+  factsForTrees,
+  lonScale,
+  milesPerDegree,
+  mostNear,
+  type NearSales,
+} from '../valuation/statistical/near-sales.ts';
 import type { EstimateByModel } from '../valuation/statistical/statistical-model.ts';
-import { afterRepairValue } from './after-repair.ts';
-import { bulkSales, type CompFacts, enoughSales, estimateFromComps } from './comps.ts';
-import { isBySales, leadOf, type Measured, mayLead } from './leading-value.ts';
-import { milesBetween } from './nearby.ts';
-import type { NearestSales, PlacedSale, ValuedHome } from './nearest-sales.ts';
+import { renovatingGain } from './after-repair.ts';
+import { enoughSales } from './comps.ts';
+import { type CompsValue, valueByComps } from './comps-value.ts';
+import { isBySales, type Lead, leadOf, type Measured, mayLead } from './leading-value.ts';
+import { type NearestSales, type NearestSalesOfHome, nearestSales, type ValuedHome } from './nearest-sales.ts';
 
-/** Field by field, which is much faster than a copy: there are 200 of every listing of the market. */
-function asNearby(sale: PlacedSale, home: ValuedHome): EarlierSale {
-  const { price, days, sqft, beds, baths, yearBuilt, lotSqft, condition = null, lat, lon } = sale;
-  return { price, days, sqft, beds, baths, yearBuilt, lotSqft, condition, lat, lon, miles: milesBetween(home, sale) };
-}
+type Around = Pick<NearestSalesOfHome, 'table' | 'learned' | 'miles'>;
 
 /** The statistical estimate as it is where a home is. */
 export interface StatisticalBeside {
@@ -32,25 +41,22 @@ export interface StatisticalBeside {
  */
 export function valueOfListing(
   home: ValuedHome & HomeFacts & { isOwnPlace: boolean },
-  nearest: NearestSales<PlacedSale>,
+  nearest: NearestSales,
   beside: StatisticalBeside | null,
 ): Omit<StoredValue, 'computedOn'> | null {
   if (home.sqft === null || home.sqft <= 0) return null;
   const statistical = beside !== null && home.isOwnPlace && mayLead(beside.measured) ? beside : null;
-  const comps = nearest.compared(home).map((sale) => asComp(sale, home));
-  if (comps.length < enoughSales && statistical === null) return null;
-  const known = nearest.learnedFrom(home, { isInOrder: statistical !== null });
-  const isOfBulk = bulkSales(known);
-  const earlier = known.filter((sale) => !isOfBulk(sale)).map((sale) => asNearby(sale, home));
-  // How the home is inside changes what it is worth, and nothing of what is learned.
-  const worth = learnAdjustments({ ...home, condition: null }, earlier);
+  const around = nearest(home, { isInOrder: statistical !== null });
+  if (around.compared.length < enoughSales && statistical === null) return null;
+  const worth = worthAround(home, around);
   // Of fewer the page asks what others want for theirs, which is never stored.
-  const found = estimateFromComps(comps.length < enoughSales ? [] : comps, home, worth);
+  const compared = around.compared.length < enoughSales ? around.compared.subarray(0, 0) : around.compared;
+  const found = valueByComps(home, { table: around.table, compared }, worth);
   const lead = statistical
-    ? leadOf(found, estimateOf(home, earlier, statistical), statistical.measured)
+    ? leadOf(found, estimateOf(home, nearOf(home, around), statistical), statistical.measured)
     : leadOf(found, null, { share: null, besideComps: null });
   if (lead.value === null || (lead.by === 'comps' && !isBySales(found))) return null;
-  const repaired = afterRepairValue(found, home, { worth, lead });
+  const repaired = repairedOf(found, lead);
   return {
     value: roundValue(lead.value),
     by: lead.by,
@@ -60,15 +66,62 @@ export function valueOfListing(
   };
 }
 
-function asComp(sale: PlacedSale, home: ValuedHome): PlacedSale & CompFacts {
-  return { ...sale, miles: milesBetween(home, sale), isSold: true, isPinned: false, isExcluded: false };
+/** As `afterRepairValue`. */
+function repairedOf(found: CompsValue, lead: Lead): CompsValue['repaired'] {
+  if (lead.by === 'comps' || lead.value === null) return found.repaired;
+  const gain = renovatingGain(found, found.repaired.value);
+  return gain === null ? { value: lead.value, basis: 'as_is' } : { ...found.repaired, value: lead.value * gain };
+}
+
+// Filled anew for every listing of the market.
+const learning = createLearning(nearestSales);
+const priced = new Int32Array(nearestSales);
+const near = createNearSales();
+
+/** As `learnAdjustments`: how the home is inside changes what it is worth, and nothing of what is learned. */
+function worthAround(home: ValuedHome & HomeFacts, { table, learned, miles }: Around): Adjustments {
+  let count = 0;
+  for (let place = 0; place < learned.length; place += 1) {
+    const at = learned[place] as number;
+    if (!((table.price[at] as number) > 0)) continue;
+    learning.targets[count] = table.logPrice[at] as number;
+    learning.weights[count] = weightOfMiles(miles[place] as number);
+    priced[count++] = at;
+  }
+  putDifferences(learning.facts, { ...home, condition: null }, { homes: table, at: priced.subarray(0, count) });
+  return learnWorth(learning, count);
+}
+
+/** As `nearSalesOf`. */
+function nearOf(home: ValuedHome, { table, learned, miles }: Around): NearSales {
+  const narrow = lonScale(home.lat);
+  let count = 0;
+  for (let place = 0; place < learned.length && count < mostNear; place += 1) {
+    const at = learned[place] as number;
+    const [days, price, sqft] = [table.days[at] as number, table.price[at] as number, table.sqft[at] as number];
+    if (!(days >= 1 && price > 0 && sqft > 0)) continue;
+    near.miles[count] = miles[place] as number;
+    near.days[count] = days;
+    near.logPrice[count] = table.logPrice[at] as number;
+    near.logSqft[count] = table.logSqft[at] as number;
+    near.beds[count] = table.beds[at] as number;
+    near.baths[count] = table.baths[at] as number;
+    near.yearBuilt[count] = table.yearBuilt[at] as number;
+    near.logLot[count] = table.logLot[at] as number;
+    near.condition[count] = table.condition[at] as number;
+    near.north[count] = ((table.lat[at] as number) - home.lat) * milesPerDegree;
+    near.east[count] = ((table.lon[at] as number) - home.lon) * narrow * milesPerDegree;
+    count += 1;
+  }
+  near.count = count;
+  return near;
 }
 
 function estimateOf(
   home: ValuedHome & HomeFacts,
-  earlier: readonly EarlierSale[],
+  near: NearSales,
   { estimate, today }: StatisticalBeside,
 ): number | null {
   const { lat, lon } = home;
-  return estimate(factsForTrees(home, { lat, lon, day: today, type: propertyTypes.indexOf(home.type) }), earlier);
+  return estimate(factsForTrees(home, { lat, lon, day: today, type: propertyTypes.indexOf(home.type) }), near);
 }

@@ -1,12 +1,26 @@
 export const milesPerDegree = 69.0;
 
+const radians = Math.PI / 180;
+
+/** Of an angle in degrees. */
+export const cosOf = (degrees: number): number => Math.cos(degrees * radians);
+
 /** Great-circle distance of two places in miles (haversine, mean radius of the earth 3,958.8 miles). */
 export function milesBetween(one: { lat: number; lon: number }, other: { lat: number; lon: number }): number {
-  const radians = Math.PI / 180;
-  const dLat = (other.lat - one.lat) * radians;
-  const dLon = (other.lon - one.lon) * radians;
-  const chord =
-    Math.sin(dLat / 2) ** 2 + Math.cos(one.lat * radians) * Math.cos(other.lat * radians) * Math.sin(dLon / 2) ** 2;
+  return milesByCosines(one, cosOf(one.lat), other.lat, other.lon, cosOf(other.lat));
+}
+
+/** The same where the cosines of both latitudes are known, for one home and many others. */
+export function milesByCosines(
+  { lat, lon }: { lat: number; lon: number },
+  cosLat: number,
+  otherLat: number,
+  otherLon: number,
+  cosOther: number,
+): number {
+  const dLat = (otherLat - lat) * radians;
+  const dLon = (otherLon - lon) * radians;
+  const chord = Math.sin(dLat / 2) ** 2 + cosLat * cosOther * Math.sin(dLon / 2) ** 2;
   return 2 * 3958.8 * Math.asin(Math.min(Math.sqrt(chord), 1));
 }
 

@@ -9,14 +9,22 @@ export interface PlacedHome extends Place {
   id: number;
 }
 
-export interface Wanted<Home> {
+export interface Wanted {
   /** A box that holds all that are so far away. */
   radiusMiles: number;
   atMost: number;
-  /** `far`: the square of the distance in degrees of latitude. */
-  isWanted: (home: Home, far: number) => boolean;
+  /** `at`: a place among the homes cell by cell; `far`: the square of the distance in degrees of latitude. */
+  isWanted: (at: number, far: number) => boolean;
   /** Whoever does not ask for an order has them sooner. */
   isInOrder: boolean;
+}
+
+/** Places among the homes cell by cell; the arrays are filled again by the next look. */
+export interface FoundHomes {
+  count: number;
+  at: Int32Array;
+  /** Squares of distances, degrees of latitude. */
+  far: Float64Array;
 }
 
 /** Degrees of a cell; so small that one has a few homes of a city, and so large that the country is not searched in vain. */
@@ -83,17 +91,20 @@ function gridOf<Home extends PlacedHome>(all: readonly Home[]): Grid<Home> {
 
 /**
  * Finds the homes nearest to a place, the nearest first and of equally near ones the lower id, as a statement with the
- * same order and limit would, among all of an area that were read at once.
+ * same order and limit would, among all of an area that were read at once. They are told by their places among the `homes`
+ * cell by cell, so that whoever keeps columns of them reads these in the order of memory.
  */
 export function createNearestHomes<Home extends PlacedHome>(all: readonly Home[]) {
   const { size, homes, lats, lons, begins, ...grid } = gridOf(all);
   const rowOf = (lat: number) => Math.floor((lat - grid.south) / size);
   const columnOf = (lon: number) => Math.floor((lon - grid.west) / size);
   // What one look finds: made once, as there is a look for every listing of the market.
-  const found = new Int32Array(homes.length);
-  const fars = new Float64Array(homes.length);
+  const found: FoundHomes = { count: 0, at: new Int32Array(homes.length), far: new Float64Array(homes.length) };
+  const { at: places, far: fars } = found;
+  const spare = new Float64Array(homes.length);
+  const putInOrder = createOrder(Float64Array.from(homes, ({ id }) => id));
 
-  return (place: Place, { radiusMiles, atMost, isWanted, isInOrder }: Wanted<Home>): Home[] => {
+  function find(place: Place, { radiusMiles, atMost, isWanted, isInOrder }: Wanted): FoundHomes {
     const { south, north, west, east } = boxAround(place, radiusMiles);
     const narrow = Math.cos((place.lat * Math.PI) / 180);
     const [row, column] = [rowOf(place.lat), columnOf(place.lon)];
@@ -105,13 +116,13 @@ export function createNearestHomes<Home extends PlacedHome>(all: readonly Home[]
     /** Cells beside each other follow each other. */
     function look(row: number, from: number, to: number): void {
       if (from > to) return;
-      const end = begins[row * grid.columns + to + 1] ?? 0;
-      for (let at = begins[row * grid.columns + from] ?? 0; at < end; at += 1) {
-        const [lat, lon, home] = [lats[at] ?? 0, lons[at] ?? 0, homes[at]];
-        if (home === undefined || lat < south || lat > north || lon < west || lon > east) continue;
+      const end = begins[row * grid.columns + to + 1] as number;
+      for (let at = begins[row * grid.columns + from] as number; at < end; at += 1) {
+        const [lat, lon] = [lats[at] as number, lons[at] as number];
+        if (lat < south || lat > north || lon < west || lon > east) continue;
         const far = (lat - place.lat) ** 2 + ((lon - place.lon) * narrow) ** 2;
-        if (!isWanted(home, far)) continue;
-        found[count] = at;
+        if (!isWanted(at, far)) continue;
+        places[count] = at;
         fars[count] = far;
         count += 1;
       }
@@ -136,35 +147,96 @@ export function createNearestHomes<Home extends PlacedHome>(all: readonly Home[]
       // Everything nearer than the ring's inner edge has been seen.
       const seen = (ring * size * narrow) ** 2;
       let nearer = 0;
-      for (let at = 0; at < count; at += 1) if ((fars[at] ?? 0) < seen) nearer += 1;
+      for (let at = 0; at < count; at += 1) if ((fars[at] as number) < seen) nearer += 1;
       if (nearer >= atMost) break;
     }
+    found.count = count > atMost ? keepNearest(count, atMost) : count;
+    if (isInOrder || found.count > atMost) putInOrder(found);
+    found.count = Math.min(found.count, atMost);
+    return found;
+  }
 
-    const farthest = count > atMost ? smallest(fars.slice(0, count), atMost) : Number.POSITIVE_INFINITY;
-    const near: number[] = [];
-    for (let at = 0; at < count; at += 1) if ((fars[at] ?? 0) <= farthest) near.push(at);
-    const homeOf = (at: number) => homes[found[at] ?? 0] as Home;
-    if (!isInOrder && near.length <= atMost) return near.map(homeOf);
-    const inOrder = near.sort(
-      (one, other) => (fars[one] ?? 0) - (fars[other] ?? 0) || homeOf(one).id - homeOf(other).id,
-    );
-    return inOrder.slice(0, atMost).map(homeOf);
+  /** Leaves those that are no farther than so many of them: more than these where several are equally far. */
+  function keepNearest(count: number, atMost: number): number {
+    spare.set(fars.subarray(0, count));
+    const farthest = smallest(spare.subarray(0, count), atMost);
+    let kept = 0;
+    for (let at = 0; at < count; at += 1) {
+      const far = fars[at] as number;
+      if (far > farthest) continue;
+      places[kept] = places[at] as number;
+      fars[kept] = far;
+      kept += 1;
+    }
+    return kept;
+  }
+
+  return { homes, find, putInOrder };
+}
+
+export type NearestHomes<Home extends PlacedHome> = ReturnType<typeof createNearestHomes<Home>>;
+
+/** Of the parts of which each holds about one home or two. */
+const parts = 256;
+
+/**
+ * Puts what was found in the order of its distance, and of equally far ones by their ids. Places are about as many in each part
+ * of the squares of distances: put into these by counting, they are nearly in order, and comparing neighbors does the rest.
+ */
+function createOrder(ids: Float64Array): (found: FoundHomes) => void {
+  const spare = { at: new Int32Array(ids.length), far: new Float64Array(ids.length) };
+  const begins = new Int32Array(parts + 1);
+
+  return ({ count, at, far }) => {
+    let farthest = 0;
+    for (let place = 0; place < count; place += 1) farthest = Math.max(farthest, far[place] as number);
+    const scale = farthest > 0 ? (parts - 1) / farthest : 0;
+    const partOf = (place: number) => ((far[place] as number) * scale) | 0;
+    begins.fill(0);
+    for (let place = 0; place < count; place += 1)
+      begins[partOf(place) + 1] = (begins[partOf(place) + 1] as number) + 1;
+    for (let part = 0; part < parts; part += 1)
+      begins[part + 1] = (begins[part + 1] as number) + (begins[part] as number);
+    for (let place = 0; place < count; place += 1) {
+      const part = partOf(place);
+      const to = begins[part] as number;
+      begins[part] = to + 1;
+      spare.at[to] = at[place] as number;
+      spare.far[to] = far[place] as number;
+    }
+    for (let next = 0; next < count; next += 1) {
+      const [home, away] = [spare.at[next] as number, spare.far[next] as number];
+      let to = next;
+      for (
+        ;
+        to > 0 && isBefore(away, ids[home] as number, far[to - 1] as number, ids[at[to - 1] as number] as number);
+        to -= 1
+      ) {
+        at[to] = at[to - 1] as number;
+        far[to] = far[to - 1] as number;
+      }
+      at[to] = home;
+      far[to] = away;
+    }
   };
 }
+
+const isBefore = (far: number, id: number, otherFar: number, otherId: number): boolean =>
+  far < otherFar || (far === otherFar && id < otherId);
 
 /** The number below or at which so many of them are; Hoare's way of finding it, which puts them in another order. */
 function smallest(numbers: Float64Array, count: number): number {
   let [from, to] = [0, numbers.length - 1];
   const wanted = count - 1;
   while (from < to) {
-    const middle = numbers[(from + to) >> 1] ?? 0;
+    const middle = numbers[(from + to) >> 1] as number;
     let [low, high] = [from, to];
     while (low <= high) {
-      while ((numbers[low] ?? 0) < middle) low += 1;
-      while ((numbers[high] ?? 0) > middle) high -= 1;
+      while ((numbers[low] as number) < middle) low += 1;
+      while ((numbers[high] as number) > middle) high -= 1;
       if (low > high) break;
-      const kept = numbers[low] ?? 0;
-      numbers[low] = numbers[high] ?? 0;
+      const kept = numbers[low] as number;
+      numbers[low] = numbers[high] as number;
       numbers[high] = kept;
       low += 1;
       high -= 1;

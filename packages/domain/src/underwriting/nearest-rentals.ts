@@ -13,14 +13,14 @@ export const oldestRental = Math.max(...rentSteps.map(({ days }) => days));
 
 /** Finds the rentals nearest to a home with about as many bedrooms, among all of an area that were read at once. */
 export function createNearestRentals<Rental extends PlacedRental>(rentals: readonly Rental[]) {
-  const nearest = createNearestHomes(rentals);
-  return (place: Place, beds: number | null): Rental[] =>
-    beds === null
-      ? []
-      : nearest(place, {
-          radiusMiles: farthestRental,
-          atMost: nearestRentals,
-          isInOrder: true,
-          isWanted: (rental) => rental.beds !== null && Math.abs(rental.beds - beds) <= bedroomsApart,
-        });
+  const { homes, find } = createNearestHomes(rentals);
+  const bedsOf = Float64Array.from(homes, ({ beds }) => beds ?? Number.NaN);
+  return (place: Place, beds: number | null): Rental[] => {
+    if (beds === null) return [];
+    const { count, at } = find(place, {
+      ...{ radiusMiles: farthestRental, atMost: nearestRentals, isInOrder: true },
+      isWanted: (rental) => Math.abs((bedsOf[rental] as number) - beds) <= bedroomsApart,
+    });
+    return Array.from(at.subarray(0, count), (rental) => homes[rental] as Rental);
+  };
 }

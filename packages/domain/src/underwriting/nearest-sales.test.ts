@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compSteps, enoughComps, maxComps, sqftRange } from './comps.ts';
-import { boxAround, milesPerDegree } from './nearby.ts';
+import { bulkSales, compSteps, enoughComps, maxComps, sqftRange } from './comps.ts';
+import { boxAround, milesBetween, milesPerDegree } from './nearby.ts';
 import { createNearestSales, learningArea, nearestSales, type PlacedSale, type ValuedHome } from './nearest-sales.ts';
 
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -13,7 +13,9 @@ const sales = fc
       north: degrees(-1, 1).map((away) => 0.2 * away ** 3),
       east: degrees(-1, 1).map((away) => 0.3 * away ** 3),
       sqft: fc.option(fc.integer({ min: 0, max: 4000 }), { freq: 8 }),
-      days: fc.integer({ min: 0, max: 730 }),
+      // Some of few days and prices, as of one deed.
+      days: fc.oneof(fc.integer({ min: 0, max: 730 }), fc.constant(400)),
+      price: fc.oneof(fc.integer({ min: 100_000, max: 900_000 }), fc.constantFrom(300_000, 310_000)),
       isDemo: fc.boolean(),
       type: fc.constantFrom('single_family' as const, 'condos' as const),
     }),
@@ -22,7 +24,7 @@ const sales = fc
   .map((all) =>
     all.map(
       ({ north, east, ...sale }, id): PlacedSale => ({
-        ...{ id, ...sale, price: 300_000, beds: null, baths: null, yearBuilt: null, lotSqft: null },
+        ...{ id, ...sale, beds: null, baths: null, yearBuilt: null, lotSqft: null },
         lat: Math.round((41 + north) * 10_000) / 10_000,
         lon: Math.round((-80 + east) * 10_000) / 10_000,
       }),
@@ -56,6 +58,14 @@ function looked(
     .filter(({ isDemo }) => isDemo === home.isDemo);
 }
 
+/** The sales themselves; no two have the same id. */
+function found(all: readonly PlacedSale[], home: ValuedHome, wanted: { isInOrder: boolean }) {
+  const { table, compared, learned, miles } = createNearestSales(all)(home, wanted);
+  const byId = new Map(all.map((sale) => [sale.id, sale]));
+  const salesAt = (places: Int32Array) => [...places].flatMap((at) => byId.get(table.id[at] ?? -1) ?? []);
+  return { compared: salesAt(compared), learned: salesAt(learned), miles: [...miles.subarray(0, learned.length)] };
+}
+
 const farFrom = (home: ValuedHome) => {
   const narrow = Math.cos((home.lat * Math.PI) / 180);
   return ({ lat, lon }: PlacedSale) => (lat - home.lat) ** 2 + ((lon - home.lon) * narrow) ** 2;
@@ -75,7 +85,7 @@ test('finds the sales that are compared, as if each were looked at, step by step
         return looked(all, home, radiusMiles, isFound).slice(0, maxComps);
       });
       const expected = steps.find(({ length }) => length >= enoughComps) ?? steps.at(-1);
-      expect(createNearestSales(all).compared(home)).toEqual(expected);
+      for (const isInOrder of [true, false]) expect(found(all, home, { isInOrder }).compared).toEqual(expected);
     }),
     { numRuns: 60 },
   );
@@ -84,15 +94,18 @@ test('finds the sales that are compared, as if each were looked at, step by step
 test('finds the sales that differences are learned from', () => {
   fc.assert(
     fc.property(sales, homes, (all, home) => {
-      const expected = looked(all, home, learningArea.radiusMiles, ({ days }) => days <= learningArea.days).filter(
+      const nearest = looked(all, home, learningArea.radiusMiles, ({ days }) => days <= learningArea.days).filter(
         isWithin(home, learningArea.radiusMiles),
       );
-      const nearest = createNearestSales(all);
-      const found = nearest.learnedFrom(home, { isInOrder: false });
-      expect(found.toSorted((one, other) => one.id - other.id)).toEqual(
+      const isOfBulk = bulkSales(nearest);
+      const expected = nearest.filter((sale) => !isOfBulk(sale));
+      const { learned } = found(all, home, { isInOrder: false });
+      expect(learned.toSorted((one, other) => one.id - other.id)).toEqual(
         expected.toSorted((one, other) => one.id - other.id),
       );
-      expect(nearest.learnedFrom(home, { isInOrder: true })).toEqual(expected);
+      const { learned: inOrder, miles } = found(all, home, { isInOrder: true });
+      expect(inOrder).toEqual(expected);
+      expect(miles).toEqual(expected.map((sale) => milesBetween(home, sale)));
     }),
     { numRuns: 60 },
   );

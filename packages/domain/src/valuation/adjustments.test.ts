@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { adjustmentKeys, adjustPrice, learnAdjustments, usualAdjustments } from './adjustments.ts';
+import {
+  adjustmentKeys,
+  adjustPrice,
+  conditionScore,
+  differences,
+  learnAdjustments,
+  putDifferences,
+  usualAdjustments,
+} from './adjustments.ts';
 import { homeConditions } from './home-condition.ts';
 import type { HomeFacts, NearbyHome } from './home-facts.ts';
 
@@ -43,6 +51,30 @@ test('the price and its adjustments add up, whatever is known', () => {
       const sum = adjusted.parts.reduce((total, { dollars }) => total + dollars, price);
       expect(sum).toBeCloseTo(adjusted.price, 4);
       expect(adjusted.price).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test('the differences of many homes at once are those of one after the other, to the last bit', () => {
+  const told = anyHome.chain((home) =>
+    fc.constantFrom(null, ...homeConditions).map((condition) => ({ ...home, condition })),
+  );
+  fc.assert(
+    fc.property(told, fc.array(told, { maxLength: 20 }), (one, all) => {
+      const column = (of: (home: (typeof all)[number]) => number | null) =>
+        Float64Array.from(all, (home) => of(home) ?? Number.NaN);
+      const homes = {
+        ...{ sqft: column(({ sqft }) => sqft), beds: column(({ beds }) => beds), baths: column(({ baths }) => baths) },
+        ...{ yearBuilt: column(({ yearBuilt }) => yearBuilt), lotSqft: column(({ lotSqft }) => lotSqft) },
+        ...{ condition: column(({ condition }) => conditionScore(condition)), days: column(({ days }) => days) },
+      };
+      const found = adjustmentKeys.map(() => new Float64Array(20));
+      // The last first: they are told in the order that is asked for.
+      const at = Int32Array.from(all.keys()).reverse();
+      putDifferences(found, one, { homes, at });
+      const expected = [...at].map((place) => differences(one, all[place] ?? one));
+      for (const [key, name] of adjustmentKeys.entries())
+        expect([...(found[key] ?? [])].slice(0, at.length)).toEqual(expected.map((more) => more[name]));
     }),
   );
 });

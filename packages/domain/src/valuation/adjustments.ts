@@ -1,5 +1,6 @@
 import type { HomeCondition } from './home-condition.ts';
 import { difference, type HomeFacts, logRatio, type NearbyHome } from './home-facts.ts';
+import { createRidge, type Ridge } from './ridge.ts';
 
 export const adjustmentKeys = ['size', 'beds', 'baths', 'age', 'lot', 'condition', 'time'] as const;
 export type AdjustmentKey = (typeof adjustmentKeys)[number];
@@ -68,6 +69,47 @@ export function differences(subject: HomeFacts, home: NearbyHome): Adjustments {
   };
 }
 
+/** Facts of homes, a column for each, and days as of `NearbyHome`; NaN is what is not known. */
+export interface FactColumns {
+  sqft: Float64Array;
+  beds: Float64Array;
+  baths: Float64Array;
+  yearBuilt: Float64Array;
+  lotSqft: Float64Array;
+  /** `conditionScore` */
+  condition: Float64Array;
+  days: Float64Array;
+}
+
+const orZero = (value: number) => (Number.isNaN(value) ? 0 : value);
+const logOrZero = (subject: number, other: number) => (subject > 0 && other > 0 ? Math.log(subject / other) : 0);
+
+/** As `differences`, of the homes at some places, without an object of each; a column for each key. */
+export function putDifferences(
+  into: readonly Float64Array[],
+  subject: HomeFacts,
+  { homes, at }: { homes: FactColumns; at: Int32Array },
+): void {
+  const [size, beds, baths, age, lot, condition, time] = into as ReadonlyColumns;
+  const known = (value: number | null) => value ?? Number.NaN;
+  const own = { sqft: known(subject.sqft), beds: known(subject.beds), baths: known(subject.baths) };
+  const [yearBuilt, lotSqft, score] = [known(subject.yearBuilt), known(lotOf(subject)), scoreOf(subject)];
+  for (let row = 0; row < at.length; row += 1) {
+    const home = at[row] as number;
+    const older = orZero(yearBuilt - (homes.yearBuilt[home] as number));
+    size[row] = logOrZero(own.sqft, homes.sqft[home] as number);
+    beds[row] = orZero(own.beds - (homes.beds[home] as number));
+    baths[row] = orZero(own.baths - (homes.baths[home] as number));
+    age[row] = Math.min(Math.max(older, -mostYears), mostYears) / yearsOfAge;
+    lot[row] = logOrZero(lotSqft, Math.min(Math.max(homes.lotSqft[home] as number, leastLot), largestLot));
+    condition[row] = score - (homes.condition[home] as number);
+    time[row] = orZero(homes.days[home] as number) / daysOfTime;
+  }
+}
+
+type OneFor<Keys extends readonly string[], Each> = { readonly [Place in keyof Keys]: Each };
+type ReadonlyColumns = OneFor<typeof adjustmentKeys, Float64Array>;
+
 export interface Adjusted {
   price: number;
   /** Dollars that each difference adds or takes; together with the price they are the adjusted one. */
@@ -87,6 +129,10 @@ export function adjustPrice(price: number, subject: HomeFacts, home: NearbyHome,
   return { price: before, parts };
 }
 
+/** As strongly as a place's worth of each difference is drawn towards the usual one, in the order of the keys. */
+const drawnBy = ({ spread }: UsualWorth) => adjustmentKeys.map((key) => (priceNoise / spread[key]) ** 2);
+const drawnOfPrices = drawnBy(usualOfPrices);
+
 /**
  * What differences are worth near a subject: a ridge regression of the logarithms of prices on the differences from the
  * subject, weighted by distance, drawn towards the usual values as strongly as places usually agree with them. Few sales
@@ -97,90 +143,39 @@ export function learnAdjustments(
   sales: ReadonlyArray<NearbyHome & { price: number }>,
   usual: UsualWorth = usualOfPrices,
 ): Adjustments {
-  const count = adjustmentKeys.length;
   const known = sales.filter(({ price }) => price > 0);
-  // Flat numbers and plain loops: this runs for every listing of the market.
-  const facts = new Float64Array(known.length * count);
-  const prices = new Float64Array(known.length);
-  const weights = new Float64Array(known.length);
-  const means = new Float64Array(count);
-  const worth = inOrder(usual.worth);
-  let [total, meanPrice] = [0, 0];
-  for (let row = 0; row < known.length; row += 1) {
-    const sale = known[row];
-    if (sale === undefined) continue;
-    const more = inOrder(differences(subject, sale));
-    const weight = 1 / (1 + (sale.miles ?? 1) ** 2);
-    // A price falls by what the subject has more: what is left of it is not explained by usual values.
-    let price = Math.log(sale.price);
-    for (let place = 0; place < count; place += 1) {
-      const one = more[place] ?? 0;
-      facts[row * count + place] = one;
-      means[place] = (means[place] ?? 0) + weight * one;
-      price += one * (worth[place] ?? 0);
-    }
-    prices[row] = price;
-    weights[row] = weight;
-    total += weight;
-    meanPrice += weight * price;
+  if (known.length > common.targets.length) common = createLearning(known.length);
+  const learning = common;
+  for (const [row, sale] of known.entries()) {
+    const more = differences(subject, sale);
+    for (const [key, name] of adjustmentKeys.entries()) (learning.facts[key] as Float64Array)[row] = more[name];
+    learning.targets[row] = Math.log(sale.price);
+    learning.weights[row] = weightOfMiles(sale.miles ?? 1);
   }
-  if (total === 0) return usual.worth;
-  meanPrice /= total;
-  for (let place = 0; place < count; place += 1) means[place] = (means[place] ?? 0) / total;
-  const sums = new Float64Array(count * count);
-  const side = new Float64Array(count);
-  const away = new Float64Array(count);
-  for (let row = 0; row < known.length; row += 1) {
-    const weight = weights[row] ?? 0;
-    const left = (prices[row] ?? 0) - meanPrice;
-    for (let place = 0; place < count; place += 1)
-      away[place] = (means[place] ?? 0) - (facts[row * count + place] ?? 0);
-    for (let place = 0; place < count; place += 1) {
-      const one = weight * (away[place] ?? 0);
-      // What all have alike, or nobody knows, teaches nothing.
-      if (one === 0) continue;
-      side[place] = (side[place] ?? 0) + one * left;
-      for (let column = place; column < count; column += 1) {
-        const at = place * count + column;
-        sums[at] = (sums[at] ?? 0) + one * (away[column] ?? 0);
-      }
+  return learnWorth(learning, known.length, usual);
+}
+
+/** Used again by the next call, as there is one for each of a million tests. */
+let common = createRidge(adjustmentKeys.length, 200);
+
+/** Room for so many sales beside a subject: their differences from it, a column for each key, the logarithms of their prices, and their weights. */
+export const createLearning = (room: number): Ridge => createRidge(adjustmentKeys.length, room);
+
+/** How much a sale counts for what differences are worth. */
+export const weightOfMiles = (miles: number): number => 1 / (1 + miles ** 2);
+
+/** As `learnAdjustments`, of the sales that were put there; the logarithms of their prices are changed. */
+export function learnWorth(learning: Ridge, count: number, usual: UsualWorth = usualOfPrices): Adjustments {
+  // A price falls by what the subject has more: what is left of it is not explained by usual values.
+  for (const [key, name] of adjustmentKeys.entries()) {
+    const [more, worth] = [learning.facts[key] as Float64Array, usual.worth[name]];
+    for (let row = 0; row < count; row += 1) {
+      learning.targets[row] = (learning.targets[row] as number) + (more[row] as number) * worth;
     }
   }
-  // It is symmetric.
-  const matrix = adjustmentKeys.map((key, row) =>
-    adjustmentKeys.map((_, column) => {
-      const sum = sums[Math.min(row, column) * count + Math.max(row, column)] ?? 0;
-      return row === column ? (priceNoise / usual.spread[key]) ** 2 + sum : sum;
-    }),
-  );
-  const more = solve(matrix, [...side]);
-  const learned = adjustmentKeys.map((key, place) => [key, usual.worth[key] + (more[place] ?? 0)] as const);
+  const more = learning.solve(count, usual === usualOfPrices ? drawnOfPrices : drawnBy(usual));
+  if (more === null) return usual.worth;
+  const learned = adjustmentKeys.map((key, place) => [key, usual.worth[key] + (more[place] as number)] as const);
   // fromEntries forgets the keys' type; every key is there.
   return Object.fromEntries(learned) as Adjustments;
-}
-
-/** As many numbers as there are keys. */
-type OneFor<Keys extends readonly string[]> = { readonly [Place in keyof Keys]: number };
-
-/** As the keys stand: numbers in a row are read much faster than by their names. */
-function inOrder({ size, beds, baths, age, lot, condition, time }: Adjustments): OneFor<typeof adjustmentKeys> {
-  return [size, beds, baths, age, lot, condition, time];
-}
-
-/** Gauss's elimination; the matrix is positive definite, as each of its diagonal has something added. */
-function solve(matrix: number[][], side: number[]): number[] {
-  const at = (row: number, column: number) => matrix[row]?.[column] ?? 0;
-  for (let row = 0; row < side.length; row += 1) {
-    for (let below = row + 1; below < side.length; below += 1) {
-      const share = at(below, row) / at(row, row);
-      matrix[below] = (matrix[below] ?? []).map((value, column) => value - share * at(row, column));
-      side[below] = (side[below] ?? 0) - share * (side[row] ?? 0);
-    }
-  }
-  const found = side.map(() => 0);
-  for (let row = side.length - 1; row >= 0; row -= 1) {
-    const rest = found.reduce((sum, value, column) => sum + (column > row ? at(row, column) * value : 0), 0);
-    found[row] = ((side[row] ?? 0) - rest) / at(row, row);
-  }
-  return found;
 }

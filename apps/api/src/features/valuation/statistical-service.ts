@@ -5,7 +5,7 @@ import { conditionScore } from '@rei/domain/valuation/adjustments';
 import type { HomeFacts } from '@rei/domain/valuation/home-facts';
 import { createSaleColumns, type SaleColumns } from '@rei/domain/valuation/statistical/earlier-sales';
 import { leastSales } from '@rei/domain/valuation/statistical/limits';
-import { type EarlierSale, factsForTrees } from '@rei/domain/valuation/statistical/near-sales';
+import { type EarlierSale, factsForTrees, nearSalesOf } from '@rei/domain/valuation/statistical/near-sales';
 import { modelFormat } from '@rei/domain/valuation/statistical/statistical-model';
 import type { StatisticalValue } from '@rei/domain/valuation/statistical/statistical-value';
 import type { TrainedModel } from '@rei/domain/valuation/statistical/train-model';
@@ -184,7 +184,7 @@ export function createStatisticalService({ db, clock, blends, models, held, trai
         ...{ ...home.coordinate, type: propertyTypes.indexOf(home.type) },
         day: dayNumber(clock.now().toISOString().slice(0, 10)),
       });
-      const value = known.estimate(facts, earlier);
+      const value = known.estimate(facts, nearSalesOf(earlier, facts));
       if (value === null) return none('few_nearby', known.sales);
       const blend = await blends.find(home.isDemo);
       const share = blend?.isBetter ? blend.share : null;

@@ -1,6 +1,14 @@
 import { conditionScore } from '../adjustments.ts';
 import type { FeatureColumns } from './bin-columns.ts';
-import { createNearSales, lonScale, milesPerDegree, mostNear, nearReach, type PlacedFacts } from './near-sales.ts';
+import {
+  createNearSales,
+  logOfLot,
+  lonScale,
+  milesPerDegree,
+  mostNear,
+  nearReach,
+  type PlacedFacts,
+} from './near-sales.ts';
 import { createFeatures, featureCount } from './sale-features.ts';
 
 /** Sales, a column for each thing; NaN is what is not known. */
@@ -121,6 +129,9 @@ function factsOf(sales: SaleColumns, sale: number): PlacedFacts {
 
 function createNearest(sales: SaleColumns) {
   const { type, lat, lon, day, price, sqft, beds, baths, yearBuilt, lotSqft, condition } = sales;
+  // Told once of each, as it stands beside many others.
+  const [logPrice, logSqft] = [price.map(Math.log), Float64Array.from(sqft, Math.log)];
+  const logLot = Float64Array.from(lotSqft, logOfLot);
   const cells = new Map<number, Cell>();
   const near = createNearSales();
   const far = new Float64Array(mostNear);
@@ -187,12 +198,12 @@ function createNearest(sales: SaleColumns) {
         const other = found[place] as number;
         near.miles[place] = Math.sqrt(far[place] as number) * milesPerDegree;
         near.days[place] = today - (day[other] as number);
-        near.logPrice[place] = Math.log(price[other] as number);
-        near.sqft[place] = sqft[other] as number;
+        near.logPrice[place] = logPrice[other] as number;
+        near.logSqft[place] = logSqft[other] as number;
         near.beds[place] = beds[other] as number;
         near.baths[place] = baths[other] as number;
         near.yearBuilt[place] = yearBuilt[other] as number;
-        near.lotSqft[place] = lotSqft[other] as number;
+        near.logLot[place] = logLot[other] as number;
         near.condition[place] = condition[other] as number;
         near.north[place] = ((lat[other] as number) - atLat) * milesPerDegree;
         near.east[place] = ((lon[other] as number) - atLon) * narrow * milesPerDegree;

@@ -33,11 +33,12 @@ export interface NearSales {
   miles: Float64Array;
   days: Float64Array;
   logPrice: Float64Array;
-  sqft: Float64Array;
+  logSqft: Float64Array;
   beds: Float64Array;
   baths: Float64Array;
   yearBuilt: Float64Array;
-  lotSqft: Float64Array;
+  /** `logOfLot` */
+  logLot: Float64Array;
   condition: Float64Array;
   /** Miles from the home. */
   north: Float64Array;
@@ -48,10 +49,16 @@ export function createNearSales(): NearSales {
   const column = () => new Float64Array(mostNear);
   return {
     count: 0,
-    ...{ miles: column(), days: column(), logPrice: column(), sqft: column(), beds: column(), baths: column() },
-    ...{ yearBuilt: column(), lotSqft: column(), condition: column(), north: column(), east: column() },
+    ...{ miles: column(), days: column(), logPrice: column(), logSqft: column(), beds: column(), baths: column() },
+    ...{ yearBuilt: column(), logLot: column(), condition: column(), north: column(), east: column() },
   };
 }
+
+const [leastLot, largestLot] = [500, 435_600];
+
+/** The logarithm of a lot's square feet, as far as lots count (`adjustments.ts`); NaN where it is not known. */
+export const logOfLot = (lotSqft: number | null): number =>
+  Math.log(Math.min(Math.max(lotSqft ?? Number.NaN, leastLot), largestLot));
 
 /** How much shorter a degree of longitude is than one of latitude; never nothing, as at a pole. */
 export const lonScale = (lat: number): number => Math.max(Math.cos((lat * Math.PI) / 180), 0.01);
@@ -87,11 +94,11 @@ export function nearSalesOf(
     near.miles[place] = miles;
     near.days[place] = days;
     near.logPrice[place] = Math.log(price);
-    near.sqft[place] = sqft;
+    near.logSqft[place] = Math.log(sqft);
     near.beds[place] = beds ?? Number.NaN;
     near.baths[place] = baths ?? Number.NaN;
     near.yearBuilt[place] = yearBuilt ?? Number.NaN;
-    near.lotSqft[place] = lotSqft ?? Number.NaN;
+    near.logLot[place] = logOfLot(lotSqft);
     near.condition[place] = conditionScore(condition);
     near.north[place] = (lat - from.lat) * milesPerDegree;
     near.east[place] = (lon - from.lon) * narrow * milesPerDegree;

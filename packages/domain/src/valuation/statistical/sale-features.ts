@@ -1,8 +1,8 @@
 import { usualAdjustments } from '../adjustments.ts';
-import { weightOf } from '../likeness.ts';
+import { squaredOrUnknown, weightOf } from '../likeness.ts';
 import { decompose, solve } from './cholesky.ts';
 import { type BesideHome, createKriging } from './kriging.ts';
-import { mostNear, type NearSales, type PlacedFacts } from './near-sales.ts';
+import { logOfLot, mostNear, type NearSales, type PlacedFacts } from './near-sales.ts';
 
 /** With fewer earlier sales nearby nothing is said. */
 export const leastNear = 5;
@@ -53,17 +53,12 @@ const drawn = [0.15, 0.05, 0.05, 0.05, 0.1].map((spread) => (0.2 / spread) ** 2)
 /** Beyond so much above or below the median, as a logarithm, a price is a mistake or no sale among strangers. */
 const farthestPrice = 0.7;
 
-const [leastLot, largestLot] = [500, 435_600];
 const mostYears = 100;
 const daysOfYear = 365.25;
 
 const clamped = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
 const orZero = (value: number) => (Number.isNaN(value) ? 0 : value);
 const square = (value: number) => value * value;
-
-/** For what is not known of one of two homes, as in `likeness.ts`. */
-const unknown = 0.5;
-const squareOrUnknown = (value: number) => (Number.isNaN(value) ? unknown : value * value);
 
 /**
  * Tells what the trees are asked about a home, and the level that they correct: the logarithm of what it would cost by
@@ -92,13 +87,13 @@ export function createFeatures() {
     const { count } = near;
     if (count < leastNear || !(home.sqft > 0)) return Number.NaN;
     const homeSize = Math.log(home.sqft);
-    const homeLot = Math.log(clamped(home.lotSqft, leastLot, largestLot));
+    const homeLot = logOfLot(home.lotSqft);
     let [bedsMore, conditionMore] = [0, 0];
     for (let place = 0; place < count; place += 1) {
-      size[place] = homeSize - Math.log(near.sqft[place] as number);
+      size[place] = homeSize - (near.logSqft[place] as number);
       age[place] = orZero(clamped(home.yearBuilt - (near.yearBuilt[place] as number), -mostYears, mostYears) / 25);
       baths[place] = orZero(home.baths - (near.baths[place] as number));
-      lot[place] = orZero(homeLot - Math.log(clamped(near.lotSqft[place] as number, leastLot, largestLot)));
+      lot[place] = orZero(homeLot - (near.logLot[place] as number));
       time[place] = (near.days[place] as number) / 365;
       beds[place] = orZero(home.beds - (near.beds[place] as number));
       condition[place] = home.condition - (near.condition[place] as number);
@@ -114,9 +109,9 @@ export function createFeatures() {
       unlike[place] =
         square((near.miles[place] as number) / 0.5) +
         square((size[place] as number) / 0.25) +
-        squareOrUnknown(home.beds - (near.beds[place] as number)) / 2 +
-        squareOrUnknown(home.baths - (near.baths[place] as number)) +
-        squareOrUnknown((home.yearBuilt - (near.yearBuilt[place] as number)) / 25) +
+        squaredOrUnknown(home.beds - (near.beds[place] as number)) / 2 +
+        squaredOrUnknown(home.baths - (near.baths[place] as number)) +
+        squaredOrUnknown((home.yearBuilt - (near.yearBuilt[place] as number)) / 25) +
         square(time[place] as number);
       weights[place] = weightOf(unlike[place] as number);
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type BoostedTrees, boostedTreesSchema, predictByTrees } from './boosted-trees.ts';
-import { createNearSales, type EarlierSale, nearSalesOf, type PlacedFacts } from './near-sales.ts';
+import type { NearSales, PlacedFacts } from './near-sales.ts';
 import { createFeatures, featureCount } from './sale-features.ts';
 
 /** Another number for what is asked of a home, or how: a stored model of an older one is made again. */
@@ -8,7 +8,7 @@ export const modelFormat = 2;
 
 export const statisticalModelSchema = z.extend(boostedTreesSchema, { format: z.literal(modelFormat) });
 
-export type EstimateByModel = (home: PlacedFacts, earlier: readonly EarlierSale[]) => number | null;
+export type EstimateByModel = (home: PlacedFacts, near: NearSales) => number | null;
 
 /**
  * Says what homes are worth by a model, dollars: the level of the sales around each before the day, the nearest first,
@@ -17,10 +17,9 @@ export type EstimateByModel = (home: PlacedFacts, earlier: readonly EarlierSale[
 export function createEstimateByModel(model: BoostedTrees): EstimateByModel {
   // Made once, as there may be a home for every listing of the market.
   const features = new Float32Array(featureCount);
-  const near = createNearSales();
   const featuresOf = createFeatures();
-  return (home, earlier) => {
-    const level = featuresOf(home, nearSalesOf(earlier, home, near), features);
+  return (home, near) => {
+    const level = featuresOf(home, near, features);
     return Number.isNaN(level) ? null : Math.exp(level + predictByTrees(model, features));
   };
 }
