@@ -173,7 +173,7 @@ export function createDealEngine({ url, imageFile, onError }: Options): RunningD
   let lastAsked = 0;
 
   function askOne(
-    work: Extract<MapWork | SpreadWork, { kind: 'tile' | 'spread' }> | PageWork,
+    work: Extract<MapWork | SpreadWork, { kind: 'locate' | 'tile' | 'spread' }> | PageWork,
   ): Promise<Answered | undefined> {
     const { id, answers } = asks.begin({ answering: 1 });
     lastAsked = (lastAsked + 1) % threads;

@@ -21,10 +21,9 @@ export interface JudgedRows {
   marks: SharedArrayBuffer;
 }
 
-export interface MapCounts {
-  total: number;
+/** Where the rows are that are shown. */
+export interface PlaceCounts {
   withoutPlace: number;
-  verdicts: number[];
   /** How many are in each of so many stripes of the map, west to east and north to south. */
   columns: Uint32Array;
   rows: Uint32Array;

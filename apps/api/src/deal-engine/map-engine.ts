@@ -3,7 +3,7 @@ import { dealMeasureRules } from '@rei/domain/deal-finder/measures';
 import type { DealEngine, MapQuestion } from '#ports/deal-engine.ts';
 import { encodeRows } from './encode-ask.ts';
 import { createHeldEvaluations, type Evaluation, versionOf } from './held-evaluations.ts';
-import type { JudgedRows, MapCounts } from './map-ask.ts';
+import type { JudgedRows } from './map-ask.ts';
 import { summaryOf } from './map-summary.ts';
 import { isInTile } from './map-tile.ts';
 import type { SharedMarket } from './market.ts';
@@ -19,7 +19,7 @@ const sameForMs = 1000;
 
 interface JudgedMap extends Evaluation {
   judged: JudgedRows;
-  counts: MapCounts[];
+  verdicts: number[][];
 }
 
 interface Parts {
@@ -30,7 +30,7 @@ interface Parts {
     work: Omit<Extract<MapWork, { kind: 'judge' }>, 'counter'>,
     how: { isMixed: boolean },
   ) => Promise<Answered | undefined>;
-  askOne: (work: Extract<MapWork, { kind: 'tile' }>) => Promise<Answered | undefined>;
+  askOne: (work: Extract<MapWork, { kind: 'locate' | 'tile' }>) => Promise<Answered | undefined>;
 }
 
 export function createMapEngine({ market, names, askAll, askOne }: Parts) {
@@ -65,14 +65,19 @@ export function createMapEngine({ market, names, askAll, askOne }: Parts) {
     const ask = { question, rankedBy, isDescending, doubtful, leftOut, shown, rows: encodeRows(listings, names()) };
     // What changes meanwhile makes it an older version, which is soon judged anew.
     const answered = await askAll({ kind: 'judge', ask, judged }, { isMixed: true });
-    return answered && { market: of, judged, counts: answered.mapCounts, version: answered.version };
+    return answered && { market: of, judged, verdicts: answered.verdicts, version: answered.version };
   }
 
   const withJudged = <Answer>(asked: MapQuestion, use: (map: JudgedMap) => Promise<Answer | undefined>) =>
     held.use(knownKeyOf(asked), (of) => judge(of, asked), use);
 
   return {
-    mapSummary: (asked) => withJudged(asked, async ({ counts }) => summaryOf(counts, asked)),
+    mapSummary: (asked) =>
+      withJudged(asked, async ({ judged, verdicts, market: of }) => {
+        const answered = await askOne({ kind: 'locate', judged });
+        if (!answered?.located || market() !== of) return undefined;
+        return summaryOf({ verdicts, places: answered.located }, asked);
+      }),
 
     mapVersion(): string | undefined {
       const of = market();

@@ -1,13 +1,14 @@
 import { latOf, lonOf, mapX, mapY } from '@rei/domain/map/mercator';
 import { pinVerdicts } from '@rei/domain/map/pin';
 import { describe, expect, it } from 'vitest';
+import { noPlaces } from './locate-rows.ts';
 import { summaryOf } from './map-summary.ts';
 
 function boxAround(...places: (readonly [lon: number, lat: number])[]) {
   const further = places.map(([lon, lat], id) => ({
     ...{ id, x: mapX(lon), y: mapY(lat), price: 100_000, value: 5, verdict: 'passes' as const },
   }));
-  const { box } = summaryOf([], { further, shown: pinVerdicts });
+  const { box } = summaryOf({ verdicts: [], places: noPlaces() }, { further, shown: pinVerdicts });
   return box && [lonOf(box.left), latOf(box.bottom), lonOf(box.right), latOf(box.top)].map(Math.round);
 }
 

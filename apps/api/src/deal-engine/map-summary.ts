@@ -1,26 +1,24 @@
 import { mapUnits } from '@rei/domain/map/mercator';
 import { pinVerdicts } from '@rei/domain/map/pin';
 import type { MapQuestion, MapSummary } from '#ports/deal-engine.ts';
-import { stripes, stripeUnits } from './judge-rows.ts';
-import type { MapCounts } from './map-ask.ts';
+import { stripes, stripeUnits } from './locate-rows.ts';
+import type { PlaceCounts } from './map-ask.ts';
 import { isPlaced } from './place-columns.ts';
 
 /** Of many listings so large a share at each side may be outside of what is shown first: a wrong coordinate, an island. */
 const outside = 0.005;
 
+interface JudgedCounts {
+  /** What each thread has counted, in the order of `pinVerdicts`. */
+  verdicts: readonly (readonly number[])[];
+  places: PlaceCounts;
+}
+
 export function summaryOf(
-  parts: readonly MapCounts[],
+  { verdicts: parts, places: { columns, rows, withoutPlace } }: JudgedCounts,
   { further, shown }: Pick<MapQuestion, 'further' | 'shown'>,
 ): MapSummary {
-  const [columns, rows] = [new Uint32Array(stripes), new Uint32Array(stripes)];
-  const verdicts = pinVerdicts.map(() => 0);
-  for (const part of parts) {
-    for (let at = 0; at < stripes; at += 1) {
-      columns[at] = (columns[at] ?? 0) + (part.columns[at] ?? 0);
-      rows[at] = (rows[at] ?? 0) + (part.rows[at] ?? 0);
-    }
-    for (const [place, count] of part.verdicts.entries()) verdicts[place] = (verdicts[place] ?? 0) + count;
-  }
+  const verdicts = pinVerdicts.map((_, place) => parts.reduce((sum, part) => sum + (part[place] ?? 0), 0));
   const onMap = further.filter(({ verdict }) => shown.includes(verdict));
   const placed = onMap.filter(({ x, y }) => isPlaced(x, y));
   for (const { x, y } of placed) {
@@ -32,11 +30,12 @@ export function summaryOf(
     const place = pinVerdicts.indexOf(verdict);
     verdicts[place] = (verdicts[place] ?? 0) + 1;
   }
-  const sum = (of: (part: MapCounts) => number) => parts.reduce((total, part) => total + of(part), 0);
-  const total = sum((part) => part.total) + further.length;
-  const withoutPlace = sum((part) => part.withoutPlace) + onMap.length - placed.length;
+  const total = verdicts.reduce((sum, count) => sum + count, 0);
   const onColumns = columns.reduce((count, each) => count + each, 0);
-  return { total, withoutPlace, verdicts, box: boxOf(columns, rows, onColumns) };
+  return {
+    ...{ total, verdicts, box: boxOf(columns, rows, onColumns) },
+    withoutPlace: withoutPlace + onMap.length - placed.length,
+  };
 }
 
 function boxOf(columns: Uint32Array, rows: Uint32Array, placed: number): MapSummary['box'] {

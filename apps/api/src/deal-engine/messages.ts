@@ -1,7 +1,7 @@
 import type { FoundPage } from '#ports/deal-engine.ts';
 import type { Comparison, RankAsk, Ranking, Standing } from './ask.ts';
 import type { DictionaryEntry } from './dictionary.ts';
-import type { JudgedRows, MapAsk, MapCounts, TileAsk } from './map-ask.ts';
+import type { JudgedRows, MapAsk, PlaceCounts, TileAsk } from './map-ask.ts';
 import type { SharedMarket } from './market.ts';
 import type { PageAsk } from './page.ts';
 import type { RankedRows, RowsAsk } from './rank-rows.ts';
@@ -40,6 +40,7 @@ export type AskedWork = SharedWork & ({ kind: 'rank' } | { kind: 'compare'; stan
 
 export type MapWork =
   | { kind: 'judge'; ask: MapAsk; counter: SharedArrayBuffer; judged: JudgedRows }
+  | { kind: 'locate'; judged: JudgedRows }
   | { kind: 'tile'; ask: TileAsk; judged: JudgedRows };
 
 /** All threads rank the rows; then one of them looks at all rows of every place. */
@@ -60,7 +61,8 @@ export type RankerWork =
 export type RankerAnswer = { ask: number } & (
   | { ranking: Ranking; version: number }
   | { comparison: Comparison; version: number }
-  | { mapCounts: MapCounts; version: number }
+  | { verdicts: number[]; version: number }
+  | { located: PlaceCounts; version: number }
   | { tile: Uint8Array; version: number }
   | { spreads: SpreadTable | undefined; version: number }
   | { page: FoundPage; version: number }

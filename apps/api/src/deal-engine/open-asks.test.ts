@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOpenAsks } from './open-asks.ts';
 
-const part = (ask: number, version: number) => ({ ask, version, mapCounts: [] as never });
+const part = (ask: number, version: number) => ({ ask, version, verdicts: [3, 4] });
 
 test('parts of different moments are no answer, but to whoever takes them', async () => {
   const asks = createOpenAsks(2);
@@ -13,7 +13,13 @@ test('parts of different moments are no answer, but to whoever takes them', asyn
   }
   expect(await strict.answers).toBeUndefined();
   // What is newer than that may have changed since.
-  expect(await mixed.answers).toMatchObject({ version: 7, mapCounts: [[], []] });
+  expect(await mixed.answers).toMatchObject({
+    version: 7,
+    verdicts: [
+      [3, 4],
+      [3, 4],
+    ],
+  });
 });
 
 test('a thread that fails leaves no answer, whatever is taken', async () => {

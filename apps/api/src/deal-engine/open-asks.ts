@@ -1,7 +1,7 @@
 import { AppError } from '@rei/domain/kernel/errors';
 import type { FoundPage } from '#ports/deal-engine.ts';
 import type { Comparison, Ranking } from './ask.ts';
-import type { MapCounts } from './map-ask.ts';
+import type { PlaceCounts } from './map-ask.ts';
 import type { RankerAnswer } from './messages.ts';
 import type { SpreadTable } from './spreads.ts';
 
@@ -11,7 +11,9 @@ const maxOpen = 200;
 export interface Answered {
   rankings: Ranking[];
   comparisons: Comparison[];
-  mapCounts: MapCounts[];
+  /** Of a map's question: how many have each verdict. */
+  verdicts: number[][];
+  located: PlaceCounts | undefined;
   /** A map's, as a vector tile. */
   tile: Uint8Array | undefined;
   spreads: SpreadTable | undefined;
@@ -58,8 +60,8 @@ export function createOpenAsks(threads: number) {
       lastId += 1;
       const id = lastId;
       const answers = new Promise<Answered | undefined>((settled) => {
-        const parts = { rankings: [], comparisons: [], mapCounts: [], versions: [] };
-        const single = { tile: undefined, spreads: undefined, page: undefined };
+        const parts = { rankings: [], comparisons: [], verdicts: [], versions: [] };
+        const single = { located: undefined, tile: undefined, spreads: undefined, page: undefined };
         open.set(id, { ...parts, ...single, threads: answering ?? threads, isLong, isMixed, settle: settled });
       });
       return { id, answers };
@@ -77,7 +79,8 @@ export function createOpenAsks(threads: number) {
       }
       if ('ranking' in answer) asked.rankings.push(answer.ranking);
       else if ('comparison' in answer) asked.comparisons.push(answer.comparison);
-      else if ('mapCounts' in answer) asked.mapCounts.push(answer.mapCounts);
+      else if ('verdicts' in answer) asked.verdicts.push(answer.verdicts);
+      else if ('located' in answer) asked.located = answer.located;
       else if ('spreads' in answer) asked.spreads = answer.spreads;
       else if ('page' in answer) asked.page = answer.page;
       else asked.tile = answer.tile;

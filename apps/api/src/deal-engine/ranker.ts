@@ -4,6 +4,7 @@ import type { AskedRows } from './ask.ts';
 import { createComparison, standingsOf } from './comparison.ts';
 import { encodeTile } from './encode-tile.ts';
 import { createRowJudge } from './judge-rows.ts';
+import { locateRows } from './locate-rows.ts';
 import { markTile } from './map-tile.ts';
 import { type Market, viewMarket } from './market.ts';
 import type { AskedWork, MapWork, PageWork, RankerAnswer, RankerTask, RankerWork, SpreadWork } from './messages.ts';
@@ -30,7 +31,7 @@ port.on('message', (work: RankerWork) => {
   tellAnswer(work.id, () => {
     if (!held) throw new Error('There is no market yet');
     if (work.kind === 'page') return answerPage(held, work);
-    if (work.kind === 'judge' || work.kind === 'tile') return answerMap(held, work);
+    if (work.kind === 'judge' || work.kind === 'locate' || work.kind === 'tile') return answerMap(held, work);
     if (work.kind === 'rankRows' || work.kind === 'spread') return answerSpread(held, work);
     if (!work.ask.isInSlices) return answerAtOnce(held, work);
     slices.push({ id: work.id, from: held, begun: beginAsk(held, work) });
@@ -98,12 +99,13 @@ function answerMap(from: Held, work: MapWork) {
   const { control: shared, columns } = from.market;
   return reading(shared, reader, () => {
     const version = shared[control.version] ?? 0;
+    if (work.kind === 'locate') return { version, located: locateRows(from.market, work.judged) };
     if (work.kind === 'tile')
       return { version, tile: encodeTile(markTile(from.market, work.judged, work.ask), work.ask) };
     const judge = createRowJudge(work.ask, columns, work.judged);
     const next = eachRow(from, work.ask.rows, work.counter);
     while (next(judge.add));
-    return { version, mapCounts: judge.counts() };
+    return { version, verdicts: judge.verdicts() };
   });
 }
 
