@@ -138,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   everyAnswer.register(app);
   if (options.tracing) traceRequests(app, options.tracing, { isBehindProxy: options.trustProxy });
   app.addHook('onRequest', (_request, _reply, next) => {
-    services.importThrottle.countRequest();
+    services.traffic.count();
     next();
   });
   // What somebody has changed is on his map before he hears that it is done.

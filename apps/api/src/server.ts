@@ -147,6 +147,7 @@ async function main(): Promise<void> {
     demoRemovals: services.demoRemoval,
     takeMarketDays: services.marketDays.takeWhenDue,
     valuationTests: { ...services.valuationTests, testNextRents: () => services.rentTests.testNext() },
+    traffic: services.traffic,
     marketRentRuns: services.storedRents,
     listingValueRuns: services.storedValues,
     statisticalModels: services.statistical,

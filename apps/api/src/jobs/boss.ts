@@ -4,6 +4,7 @@ import type { Log } from '#ports/log.ts';
 import type { MailRelay } from '#ports/mail-relay.ts';
 import type { Mailer } from '#ports/mailer.ts';
 import type { Tracing } from '#ports/tracing.ts';
+import type { Traffic } from '#system/throttle.ts';
 import { type AlertWork, createAlertJobs } from './alerts.ts';
 import { type CampaignWork, createCampaignJobs } from './campaigns.ts';
 import { createCleanUpJobs } from './clean-up.ts';
@@ -38,6 +39,8 @@ export interface Work {
   demoRemovals: DemoRemovals;
   takeMarketDays: () => Promise<boolean>;
   valuationTests: ValuationTests;
+  /** What people ask for meanwhile. */
+  traffic: Traffic;
   marketRentRuns: PlaceRuns;
   listingValueRuns: PlaceRuns;
   statisticalModels: StatisticalModels;
@@ -122,8 +125,8 @@ export async function startJobs({
       await rateJobs.work(runs.refreshRates);
       await marketDayJobs.work(runs.takeMarketDays);
       await valuationTestJobs.work(runs.valuationTests);
-      await marketRentJobs.work(runs.marketRentRuns);
-      await listingValueJobs.work(runs.listingValueRuns);
+      await marketRentJobs.work(runs.marketRentRuns, runs.traffic);
+      await listingValueJobs.work(runs.listingValueRuns, runs.traffic);
       await statisticalModelJobs.work(runs.statisticalModels);
       await cleanUpJobs.work(runs.cleanUp);
     },

@@ -59,6 +59,7 @@ import type { FileDownload } from '#ports/file-download.ts';
 import type { IdentityProvider } from '#ports/identity-provider.ts';
 import type { EnqueueJob, ForgetMailJobs } from '#ports/job-queue.ts';
 import type { StreetArchive } from '#ports/street-archive.ts';
+import { createTraffic } from '#system/throttle.ts';
 
 interface ServiceDeps extends MailAdapters, MailSettings {
   db: Db;
@@ -176,8 +177,10 @@ export function createServices(deps: ServiceDeps) {
     accuracy: valuation.accuracy,
     statistical: valuation.statistical,
   });
+  const traffic = createTraffic();
   const imports = createImportServices({
     db,
+    traffic,
     clock,
     enqueueJob,
     folders,
@@ -266,6 +269,7 @@ export function createServices(deps: ServiceDeps) {
   });
   const rowsOfMail = mailRows(db, mail.backlogParser.parseAllOf);
   return {
+    traffic,
     auditLog,
     settings,
     countyTaxes,

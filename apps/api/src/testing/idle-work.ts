@@ -1,4 +1,5 @@
 import type { Work } from '#jobs/boss.ts';
+import { createTraffic } from '#system/throttle.ts';
 
 const nothing = async () => undefined;
 
@@ -16,6 +17,7 @@ export const idleWork: Work = {
   campaignRuns: { run: async () => undefined },
   takeMarketDays: async () => false,
   valuationTests: { testNext: async () => 0, testNextRents: async () => 0, deleteOutdated: async () => undefined },
+  traffic: createTraffic(),
   marketRentRuns: { follow: nothing, computeNext: nothing },
   listingValueRuns: { follow: nothing, computeNext: nothing },
   statisticalModels: { learnWhenDue: async () => [] },

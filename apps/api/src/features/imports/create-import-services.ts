@@ -8,6 +8,7 @@ import type { RentalStore } from '#features/valuation/rental-store-service.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FileDownload } from '#ports/file-download.ts';
 import type { EnqueueJob } from '#ports/job-queue.ts';
+import { createThrottle, type Traffic } from '#system/throttle.ts';
 import { createCommandImportService } from './command-import-service.ts';
 import { createDataSourceService } from './data-source-service.ts';
 import { createImportFolder } from './import-folder.ts';
@@ -15,7 +16,6 @@ import { createImportJobsService } from './import-jobs-service.ts';
 import { createImportPresetService } from './import-presets-service.ts';
 import { createImportRunService } from './import-run-service.ts';
 import { createImportService } from './import-service.ts';
-import { createImportThrottle } from './import-throttle.ts';
 import { createListingFeedRunService } from './listing-feed-run-service.ts';
 import { createListingFeedService, type FeedSchedule } from './listing-feed-service.ts';
 
@@ -29,6 +29,7 @@ interface Deps {
   auditLog: AuditLogService;
   market: MarketService;
   marketSeries: MarketSeriesStore;
+  traffic: Traffic;
   store: ListingStore;
   rentals: RentalStore;
   importBuyers: BuyerImportService['importBuyers'];
@@ -36,18 +37,20 @@ interface Deps {
   keptDays: () => Promise<number>;
 }
 
+/** People come first: an import rests while they are at work. */
+const restsOfImport = { busyShare: 2, idleShare: 0, longestMs: 2000 };
+
 export function createImportServices(deps: Deps) {
   const { db, clock, enqueueJob, auditLog, store, importBuyers, fileDownload } = deps;
   const importFolder = createImportFolder(deps.folders);
   const dataSources = createDataSourceService({ db, clock, listingSourceName: store.nameOfSource });
   const presets = createImportPresetService({ db });
-  const importThrottle = createImportThrottle();
-  const imports = createImportService({ ...deps, dataSources, presets, importThrottle });
+  const throttle = createThrottle(deps.traffic, restsOfImport);
+  const imports = createImportService({ ...deps, dataSources, presets, throttle });
   const feed = { db, clock, listingFeed: deps.feed, store };
   return {
     dataSources,
     fileDownload,
-    importThrottle,
     imports,
     importPresets: presets,
     importJobs: createImportJobsService({ ...deps, importFolder }),

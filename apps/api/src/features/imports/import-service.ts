@@ -21,11 +21,11 @@ import { openSeriesFile, recogniseSeriesFile } from '#files/series-file/open-ser
 import type { Clock } from '#ports/clock.ts';
 import type { RateSource } from '#ports/rate-source.ts';
 import type { RentSource } from '#ports/rent-source.ts';
+import type { Throttle } from '#system/throttle.ts';
 import type { Attempt, DataSourceService } from './data-source-service.ts';
 import type { ImportPresetService } from './import-presets-service.ts';
 import { firstOfEach } from './import-rows.ts';
 import { emptySummary, type ImportSummary, summaryLine } from './import-summary.ts';
-import type { ImportThrottle } from './import-throttle.ts';
 import { type ImportWatcher, nobodyWatches } from './import-watcher.ts';
 import { createListingImport, type ListingImportOptions } from './listing-import.ts';
 import { createRentalImport } from './rental-import.ts';
@@ -41,7 +41,7 @@ interface Deps {
   dataSources: DataSourceService;
   presets: Pick<ImportPresetService, 'forHeadings'>;
   clock: Clock;
-  importThrottle: ImportThrottle;
+  throttle: Throttle;
 }
 
 /** From this many changes of listings on, the planner's statistics are refreshed. */
@@ -54,10 +54,10 @@ const rentsFetchedForMs = 6.5 * 86_400_000;
 
 /** Reads files into the store. Every import can be repeated without changing anything. */
 export function createImportService(deps: Deps) {
-  const { store, rentals, market, marketSeries, dataSources, presets, clock, importThrottle } = deps;
-  const importSeries = createSeriesImport({ marketSeries, importThrottle, clock });
-  const storeListings = createListingImport(store, importThrottle);
-  const storeRentals = createRentalImport(rentals, importThrottle);
+  const { store, rentals, market, marketSeries, dataSources, presets, clock, throttle } = deps;
+  const importSeries = createSeriesImport({ marketSeries, throttle, clock });
+  const storeListings = createListingImport(store, throttle);
+  const storeRentals = createRentalImport(rentals, throttle);
   const today = () => clock.now().toISOString().slice(0, 10);
   /** A file may come from a time zone where it is tomorrow already. */
   const tomorrow = () => addDays(today(), 1);

@@ -3,9 +3,9 @@ import { AppError } from '@rei/domain/kernel/errors';
 import type { ColumnMapping } from '@rei/domain/market/column-mapping';
 import type { BatchResult, ListingStore } from '#features/listings/store-service.ts';
 import type { ListingFile, OpenListingFileOptions } from '#files/listing-file/listing-file.ts';
+import type { Throttle } from '#system/throttle.ts';
 import { type Batch, batchesOf } from './import-rows.ts';
 import { emptySummary, type ImportSummary, type Reject } from './import-summary.ts';
-import type { ImportThrottle } from './import-throttle.ts';
 import type { ImportWatcher } from './import-watcher.ts';
 import { readAhead } from './read-ahead.ts';
 
@@ -27,7 +27,7 @@ interface ClosedFeed {
   madeOn: string;
 }
 
-export function createListingImport(store: ListingStore, importThrottle: ImportThrottle) {
+export function createListingImport(store: ListingStore, throttle: Throttle) {
   /** Takes off the market what the feed no longer has, unless the file is broken or lacks so much that it must be. */
   async function closeFeed(run: string, { source, rejected, ...context }: ClosedFeed): Promise<number> {
     if (rejected.isDamaged()) {
@@ -76,7 +76,7 @@ export function createListingImport(store: ListingStore, importThrottle: ImportT
         if (listings.rows > 0) addResult(summary, await store.storeBatch(listings, context));
         if (withdrawn.length > 0) addResult(summary, await store.withdraw(file.source, withdrawn, context));
         await watcher.onProgress(summary, file.readShare());
-        await importThrottle.rest(performance.now() - began);
+        await throttle.rest(performance.now() - began);
       }
       if (isFull) summary.offMarket = await closeFeed(run, { source: file.source, rejected, postalCities, madeOn });
     } finally {

@@ -1,9 +1,9 @@
 import type { ImportedRental } from '@rei/domain/valuation/rental';
 import type { RentalStore } from '#features/valuation/rental-store-service.ts';
 import type { RentalFile } from '#files/rental-file/open-rental-file.ts';
+import type { Throttle } from '#system/throttle.ts';
 import { usableRows } from './import-rows.ts';
 import { emptySummary, type ImportSummary } from './import-summary.ts';
-import type { ImportThrottle } from './import-throttle.ts';
 import type { ImportWatcher } from './import-watcher.ts';
 
 /** Rentals of one transaction: a crash loses no more than one batch, and the next run completes it. */
@@ -12,7 +12,7 @@ const batchSize = 1000;
 /** From this many changed rentals on the planner's statistics are refreshed. */
 const refreshedFrom = 1000;
 
-export function createRentalImport(rentals: RentalStore, importThrottle: ImportThrottle) {
+export function createRentalImport(rentals: RentalStore, throttle: Throttle) {
   return async function importRentals(file: RentalFile, watcher: ImportWatcher): Promise<ImportSummary> {
     const summary: ImportSummary = { ...emptySummary(file.format), madeOn: file.madeOn };
     // Of a home that a file has twice the later day counts, else the first line.
@@ -26,7 +26,7 @@ export function createRentalImport(rentals: RentalStore, importThrottle: ImportT
       summary.unchanged += batch.size - added - updated;
       batch = new Map();
       await watcher.onProgress(summary, file.readShare());
-      await importThrottle.rest(performance.now() - began);
+      await throttle.rest(performance.now() - began);
     };
     for await (const { value, line, corrections } of usableRows(file, summary, watcher)) {
       if (corrections.length > 0) {

@@ -4,8 +4,8 @@ import { monthIndex } from '@rei/domain/markets/series';
 import type { MarketSeriesStore, SeriesWriter } from '#features/markets/series-store-service.ts';
 import type { SeriesFile } from '#files/series-file/open-series-file.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { Throttle } from '#system/throttle.ts';
 import { emptySummary, type ImportSummary } from './import-summary.ts';
-import type { ImportThrottle } from './import-throttle.ts';
 import type { ImportWatcher } from './import-watcher.ts';
 
 /** After so many rows an import tells how far it is, and lets others come first. */
@@ -17,12 +17,12 @@ const refreshedFrom = 1000;
 
 interface Deps {
   marketSeries: MarketSeriesStore;
-  importThrottle: ImportThrottle;
+  throttle: Throttle;
   clock: Clock;
 }
 
 /** Reads research series into the store; a file's are stored all or none. */
-export function createSeriesImport({ marketSeries, importThrottle, clock }: Deps) {
+export function createSeriesImport({ marketSeries, throttle, clock }: Deps) {
   async function fill(
     { rows, readShare }: SeriesFile,
     writer: SeriesWriter,
@@ -57,7 +57,7 @@ export function createSeriesImport({ marketSeries, importThrottle, clock }: Deps
       if (summary.rowsRead % rowsAtOnce === 0) await setImmediate();
       if (summary.rowsRead % rowsBetween > 0) continue;
       await watcher.onProgress(summary, readShare());
-      await importThrottle.rest(performance.now() - began);
+      await throttle.rest(performance.now() - began);
       began = performance.now();
     }
     await watcher.onProgress(summary, readShare());
