@@ -5,6 +5,7 @@ import { rentBandOf } from '@rei/domain/valuation/accuracy';
 import { estimateRent, rentSteps } from '@rei/domain/valuation/rent-estimate';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
+import { createTurns } from './place-by-place.ts';
 import * as places from './rent-place-repository.ts';
 import * as repository from './rent-test-repository.ts';
 
@@ -45,6 +46,8 @@ function testOf(rental: repository.UntestedRental, before: readonly repository.R
 
 /** Tests the estimate of rent on each rental that it could not have known: it is given those before that day only. */
 export function createRentTestService({ db, clock }: { db: Db; clock: Clock }) {
+  const giveTurn = createTurns();
+
   return {
     /** The next rentals, the newest first; how many were tested. */
     async testNext(limit = rentalsAtOnce): Promise<number> {
@@ -60,12 +63,14 @@ export function createRentTestService({ db, clock }: { db: Db; clock: Clock }) {
         radiusMiles / milesPerDegree,
       );
       const bySubject = Map.groupBy(before, ({ subject }) => subject);
+      const tests: ReturnType<typeof testOf>[] = [];
+      for (const rental of rentals) {
+        await giveTurn();
+        tests.push(testOf(rental, bySubject.get(rental.id) ?? []));
+      }
       await db.transaction(async (tx) => {
         await places.rentPlaces.lock(tx);
-        await repository.storeTests(
-          tx,
-          rentals.map((rental) => testOf(rental, bySubject.get(rental.id) ?? [])),
-        );
+        await repository.storeTests(tx, tests);
         await places.markNear(
           tx,
           rentals.map(({ id }) => id),

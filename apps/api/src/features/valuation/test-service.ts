@@ -5,6 +5,7 @@ import { priceBandOf } from '@rei/domain/valuation/accuracy';
 import type { Db } from '#db/client.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { HeldAnswers } from './held-answers.ts';
+import { createTurns } from './place-by-place.ts';
 import * as repository from './test-repository.ts';
 
 const salesAtOnce = 200;
@@ -52,6 +53,8 @@ interface Deps {
 
 /** Tests the estimate of value on each sale that it could not have known: it is given the sales before that day only. */
 export function createValuationTestService({ db, clock, held }: Deps) {
+  const giveTurn = createTurns();
+
   return {
     /** The next sales, the newest first; how many were tested. */
     async testNext(limit = salesAtOnce): Promise<number> {
@@ -64,10 +67,12 @@ export function createValuationTestService({ db, clock, held }: Deps) {
         radiusMiles / milesPerDegree,
       );
       const bySubject = Map.groupBy(before, ({ subject }) => subject);
-      await repository.storeTests(
-        db,
-        sales.map((sale) => testOf(sale, bySubject.get(sale.id) ?? [])),
-      );
+      const tests: ReturnType<typeof testOf>[] = [];
+      for (const sale of sales) {
+        await giveTurn();
+        tests.push(testOf(sale, bySubject.get(sale.id) ?? []));
+      }
+      await repository.storeTests(db, tests);
       held.forget();
       return sales.length;
     },
