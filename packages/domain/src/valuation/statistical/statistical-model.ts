@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type BoostedTrees, boostedTreesSchema, predictByTrees } from './boosted-trees.ts';
+import { type BoostedTrees, boostedTreesSchema, createPrediction } from './boosted-trees.ts';
 import type { NearSales, PlacedFacts } from './near-sales.ts';
 import { createFeatures, featureCount } from './sale-features.ts';
 
@@ -18,8 +18,9 @@ export function createEstimateByModel(model: BoostedTrees): EstimateByModel {
   // Made once, as there may be a home for every listing of the market.
   const features = new Float32Array(featureCount);
   const featuresOf = createFeatures();
+  const predict = createPrediction(model);
   return (home, near) => {
     const level = featuresOf(home, near, features);
-    return Number.isNaN(level) ? null : Math.exp(level + predictByTrees(model, features));
+    return Number.isNaN(level) ? null : Math.exp(level + predict(features));
   };
 }

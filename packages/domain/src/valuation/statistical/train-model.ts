@@ -1,5 +1,5 @@
 import { binColumns, type FeatureColumns } from './bin-columns.ts';
-import { type BoostedTrees, predictByTrees } from './boosted-trees.ts';
+import { type BoostedTrees, createPrediction } from './boosted-trees.ts';
 import { byDay, featuresOfSales, type KnownSales, type SaleColumns } from './earlier-sales.ts';
 import { leastSales } from './limits.ts';
 import { featureCount } from './sale-features.ts';
@@ -138,11 +138,12 @@ function errorsOf(
   of: { price: Float64Array; tested: Int32Array },
 ) {
   const features = new Float32Array(featureCount);
+  const predict = createPrediction(model);
   return Float32Array.from(of.tested, (sale) => {
     for (let feature = 0; feature < featureCount; feature += 1) {
       features[feature] = (columns[feature] as Float32Array)[sale] as number;
     }
-    return (levels[sale] as number) + predictByTrees(model, features) - Math.log(of.price[sale] as number);
+    return (levels[sale] as number) + predict(features) - Math.log(of.price[sale] as number);
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { binColumns } from './bin-columns.ts';
-import { predictByTrees } from './boosted-trees.ts';
+import { createPrediction } from './boosted-trees.ts';
 import { trainTrees, usualTrees } from './train-trees.ts';
 
 /** Rows that are the same in every run: of 0 up to 1. */
@@ -30,9 +30,9 @@ test('learns what two features say together, and stores as it predicts', () => {
     [0.1, 0.1, -0.2],
     [0.9, 0.9, -0.2],
   ] as const) {
-    expect(predictByTrees(trees, at(one, other))).toBeCloseTo(expected, 1);
-    expect(predictByTrees(JSON.parse(JSON.stringify(trees)), at(one, other))).toBe(
-      predictByTrees(trees, at(one, other)),
+    expect(createPrediction(trees)(at(one, other))).toBeCloseTo(expected, 1);
+    expect(createPrediction(JSON.parse(JSON.stringify(trees)))(at(one, other))).toBe(
+      createPrediction(trees)(at(one, other)),
     );
   }
 });
@@ -46,15 +46,15 @@ test('what is unknown goes its own way', () => {
   const holey = first.map((value, row) => (row % 2 === 0 ? Number.NaN : value));
   const targets = first.map((_, row) => (row % 2 === 0 ? -0.2 : 0.1));
   const trees = train([holey], targets);
-  expect(predictByTrees(trees, at(Number.NaN))).toBeCloseTo(-0.2, 1);
-  expect(predictByTrees(trees, at(0.5))).toBeCloseTo(0.1, 1);
+  expect(createPrediction(trees)(at(Number.NaN))).toBeCloseTo(-0.2, 1);
+  expect(createPrediction(trees)(at(0.5))).toBeCloseTo(0.1, 1);
 });
 
 test('one price that is a hundred times too high moves little', () => {
   const targets = first.map(() => 0);
   const worst = targets.map((_, row) => (row === 17 ? 4.6 : 0));
   const trees = train([first, second], worst);
-  for (const value of first.slice(0, 100)) expect(Math.abs(predictByTrees(trees, at(value, 0.5)))).toBeLessThan(0.15);
+  for (const value of first.slice(0, 100)) expect(Math.abs(createPrediction(trees)(at(value, 0.5)))).toBeLessThan(0.15);
 });
 
 test('where nothing is to be learned, there are no trees', () => {
@@ -83,6 +83,6 @@ test('fewer rows than two leaves hold are no tree', () => {
 
 test('a stored tree that points backwards ends', () => {
   const loop = { trees: [{ feature: [0, 0], limit: [0, 0], left: [0, 0], adds: [1, 1] }] };
-  expect(predictByTrees(loop, at(-1))).toBe(0);
-  expect(predictByTrees({ trees: [] }, at(1))).toBe(0);
+  expect(createPrediction(loop)(at(-1))).toBe(0);
+  expect(createPrediction({ trees: [] })(at(1))).toBe(0);
 });
