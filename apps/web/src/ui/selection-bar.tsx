@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './selection-bar.module.css';
+import { useToastLift } from './toast-lift.ts';
 
 /** The looks of an icon, of a menu's button and of a plain text in the bar. */
 export const { icon: barIcon, menu: barMenu, limit: barText } = styles;
@@ -18,6 +19,7 @@ interface SelectionBarProps {
 
 /** At the bottom of a list while something in it is selected: how many, and what can be done with them. */
 export function SelectionBar({ label, count, onClear, children }: SelectionBarProps) {
+  useToastLift(count > 0);
   return (
     <div className={styles.place}>
       <p className="visually-hidden" aria-live="polite">

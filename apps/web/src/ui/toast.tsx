@@ -1,7 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast.module.css';
+import { useIsLifted } from './toast-lift.ts';
 
 /** Milliseconds a message stays; long enough to read it and reach Undo. */
 const shownFor = 6000;
@@ -39,12 +41,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [toast, isHeld, dismiss]);
 
+  const isLifted = useIsLifted();
   const action = toast?.message.action;
   return (
     <ToastContext value={show}>
       {children}
       <div
-        className={styles.region}
+        className={classNames(styles.region, isLifted && styles.lifted)}
         role="status"
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
