@@ -7,6 +7,7 @@ import { useDealView } from '#features/deal-finder/hooks/use-deal-view.ts';
 import { type PageParts, PagePartsContext } from '#features/deal-finder/page-parts.ts';
 import { PlaceAndFilters } from '#features/listings/components/place-and-filters.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { useSteady } from '#lib/use-steady.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { dealFinderHead } from '../../page-heads.ts';
@@ -60,6 +61,7 @@ export function Component() {
   useDocumentTitle(dealFinderHead.title);
   const navigate = useNavigate();
   const viewed = useDealView();
+  const openHome = useSteady((id: string) => void navigate(paths.analysis.href(id)));
   return (
     <PagePartsContext value={parts}>
       <PrintHead title={dealFinderHead.title} address={viewed.view.search.text || 'whole country'} />
@@ -76,7 +78,7 @@ export function Component() {
       <Suspense>
         <ViewNotice saved={viewed.saved} isMissing={viewed.isMissing} />
       </Suspense>
-      <DealFinder {...viewed} targets={targets} onOpenHome={(id) => void navigate(paths.analysis.href(id))} />
+      <DealFinder {...viewed} targets={targets} onOpenHome={openHome} />
       <PrintFooter />
     </PagePartsContext>
   );

@@ -1,6 +1,6 @@
 import type { AssumptionKey } from '@rei/domain/underwriting/assumptions';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { assumedValue } from '../assumed-value.ts';
@@ -27,7 +27,14 @@ interface AssumptionBarProps {
 }
 
 /** What is assumed of every listing: the profile, and each value to change in place. */
-export function AssumptionBar({ view, assumed, change, isTrying, onTry, onClosed }: AssumptionBarProps) {
+export const AssumptionBar = memo(function AssumptionBar({
+  view,
+  assumed,
+  change,
+  isTrying,
+  onTry,
+  onClosed,
+}: AssumptionBarProps) {
   const [isOpen, setOpen] = useState(false);
   const { profiles, profile } = assumed;
   const { typed } = view;
@@ -95,4 +102,4 @@ export function AssumptionBar({ view, assumed, change, isTrying, onTry, onClosed
       )}
     </div>
   );
-}
+});

@@ -1,8 +1,8 @@
 import { isRiskMeasure } from '@rei/domain/deal-finder/measures';
 import { formatCounted } from '@rei/domain/kernel/format';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { ApiError } from '#lib/api-error.ts';
-import { useInPieces } from '#lib/use-in-pieces.ts';
+import { useSteady } from '#lib/use-steady.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { isWhatIf } from '../deal-view.ts';
@@ -41,7 +41,10 @@ export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) 
   const ranking = useRanking(viewed, assumed);
   const { data, error, isFetching, refetch } = ranking;
   const answer = data?.preparing ? undefined : data;
-  const isDrawn = useInPieces(answer !== undefined);
+  // An answer is drawn a moment later, in a rendering that stands back for keys, touches and pictures.
+  const drawn = useDeferredValue(ranking);
+  const drawnAnswer = answer && (drawn.data?.preparing ? undefined : drawn.data);
+  const askAgain = useSteady(() => void refetch());
   const hasFailed = error !== null && !isFetching;
   const { sort } = ranking.question;
 
@@ -52,7 +55,7 @@ export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) 
         search={view.search}
         found={answer && formatCounted(answer.considered, 'listing')}
         onChange={changeSearch}
-        onAskAgain={() => void refetch()}
+        onAskAgain={askAgain}
         onOpenHome={onOpenHome}
       />
       <QuestionCard view={view} change={change} columns={viewed.columns} assumed={assumed} ranking={ranking} />
@@ -74,13 +77,13 @@ export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) 
           <Progress />
         </Suspense>
       )}
-      {!isDrawn && !hasFailed && <DealsSkeleton text="Ranking the market..." />}
-      {answer && isDrawn && !hasFailed && (
+      {!drawnAnswer && !hasFailed && <DealsSkeleton text="Ranking the market..." />}
+      {drawnAnswer && !hasFailed && (
         <Suspense fallback={<DealsSkeleton text="Ranking the market..." />}>
           <DealResults
             {...viewed}
-            answer={answer}
-            ranking={ranking}
+            answer={drawnAnswer}
+            ranking={drawn}
             assumed={assumed}
             targets={targets}
             onOpenHome={onOpenHome}

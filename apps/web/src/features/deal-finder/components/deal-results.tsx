@@ -6,6 +6,7 @@ import { searchNoticeText } from '@rei/domain/listings/search-notice';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Later } from '#lib/later.tsx';
 import { localDay } from '#lib/local-day.ts';
+import { useSteady } from '#lib/use-steady.ts';
 import { useMapLayout } from '#map/use-map-layout.ts';
 import { ViewSwitch } from '#map/view-switch.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -57,6 +58,14 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
       : [...rules, { measure, limit, value } as const];
     change({ rules: next }, { isSliding: true });
   }
+
+  const setRankedRule = useSteady((value: number) => {
+    if (!isRiskMeasure(rankedBy)) setRule(rankedBy, value);
+  });
+  const narrow = useSteady((text: string) => {
+    changeSearch({ text });
+    count.current?.focus();
+  });
 
   return (
     <>
@@ -118,18 +127,12 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
               <Histogram
                 histogram={answer.histogram}
                 rule={rule}
-                onRule={isRiskMeasure(rankedBy) ? undefined : (value) => setRule(rankedBy, value)}
+                onRule={isRiskMeasure(rankedBy) ? undefined : setRankedRule}
               />
             </Later>
           )}
           <Later mayWait={isMobile} height={430}>
-            <PlaceList
-              places={answer.places}
-              onNarrow={(text) => {
-                changeSearch({ text });
-                count.current?.focus();
-              }}
-            />
+            <PlaceList places={answer.places} onNarrow={narrow} />
           </Later>
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { DealAnswer } from '@rei/domain/deal-finder/answer';
 import { dealMeasureRules } from '@rei/domain/deal-finder/measures';
 import type { DealCriterion } from '@rei/domain/deal-finder/question';
 import { formatCounted, formatNumber } from '@rei/domain/kernel/format';
+import { memo } from 'react';
 import { Card } from '#ui/card.tsx';
 import chart from '#ui/chart.module.css';
 import { Range } from '#ui/range.tsx';
@@ -27,7 +28,7 @@ interface HistogramProps {
 type Bin = DealAnswer['histogram']['bins'][number];
 
 /** How the ranked measure is spread over the listings, what of them passes, and where the rule about it stands. */
-export function Histogram({ histogram: { measure, bins }, rule, onRule }: HistogramProps) {
+export const Histogram = memo(function Histogram({ histogram: { measure, bins }, rule, onRule }: HistogramProps) {
   const { label, limit } = dealMeasureRules[measure];
   const last = bins.length - 1;
   const { at, handlers } = useChartReading({ last, start: 0, width, plot });
@@ -130,4 +131,4 @@ export function Histogram({ histogram: { measure, bins }, rule, onRule }: Histog
     const range = `${limitText(measure, from)} to ${limitText(measure, to)}`;
     return `${range}: ${formatCounted(count, 'listing')}, ${formatNumber(passing)} pass`;
   }
-}
+});

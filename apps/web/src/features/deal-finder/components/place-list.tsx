@@ -1,6 +1,6 @@
 import type { DealAnswer } from '@rei/domain/deal-finder/answer';
 import { formatNumber, formatPercent } from '@rei/domain/kernel/format';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ShareBar } from '#ui/share-bar.tsx';
@@ -23,7 +23,7 @@ interface PlaceListProps {
 }
 
 /** How many pass in each place; a click narrows the question to it. */
-export function PlaceList({ places, onNarrow }: PlaceListProps) {
+export const PlaceList = memo(function PlaceList({ places, onNarrow }: PlaceListProps) {
   const [isAll, setAll] = useState(false);
   const [first] = places;
   if (!first) return null;
@@ -56,4 +56,4 @@ export function PlaceList({ places, onNarrow }: PlaceListProps) {
       )}
     </Card>
   );
-}
+});

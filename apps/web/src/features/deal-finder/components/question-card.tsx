@@ -1,5 +1,6 @@
 import { countsRehab } from '@rei/domain/deal-finder/measures';
 import { lazy, Suspense, useState } from 'react';
+import { useSteady } from '#lib/use-steady.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Assumed } from '../hooks/use-assumed.ts';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
@@ -18,6 +19,7 @@ interface QuestionCardProps extends Pick<DealViewState, 'view' | 'change' | 'col
 /** Everything that decides besides the place: assumptions, rules, terms, and what is tried out. */
 export function QuestionCard({ view, change, columns, assumed, ranking }: QuestionCardProps) {
   const [isTrying, setTrying] = useState(false);
+  const turnTrying = useSteady(() => setTrying(!isTrying));
   return (
     <>
       {assumed.isForeign && (
@@ -29,7 +31,7 @@ export function QuestionCard({ view, change, columns, assumed, ranking }: Questi
           assumed={assumed}
           change={change}
           isTrying={isTrying}
-          onTry={() => setTrying(!isTrying)}
+          onTry={turnTrying}
           onClosed={ranking.askAgain}
         />
         <RulesBar

@@ -5,7 +5,7 @@ import type { DealColumn } from '@rei/domain/deal-finder/shown-columns';
 import { valueNote } from '@rei/domain/deal-finder/value-words';
 import { formatCounted, formatNumber } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useMemo, useRef } from 'react';
+import { type RefObject, startTransition, useMemo, useRef } from 'react';
 import type { To } from 'react-router';
 import { useSelection } from '#lib/use-selection.ts';
 import { Button } from '#ui/button.tsx';
@@ -80,8 +80,10 @@ export function RankingList(props: RankingListProps) {
     toldAt: dataUpdatedAt,
     onEmptied: () => countRef.current?.focus(),
   });
-  const rankBy = (measure: typeof rankedBy) => change({ sort: { measure, direction: betterFirst(measure) } });
-  const setLimit = (limit: typeof view.search.limit) => changeSearch({ limit });
+  // What is pressed shows that at once; the rest of the page follows when nothing else is to be done.
+  const sortBy = (sort: NonNullable<typeof view.sort>) => startTransition(() => change({ sort }));
+  const rankBy = (measure: typeof rankedBy) => sortBy({ measure, direction: betterFirst(measure) });
+  const setLimit = (limit: typeof view.search.limit) => startTransition(() => changeSearch({ limit }));
   const List = isPhone ? DealCards : DealTable;
   const most = Math.min(passing, maxChosen);
   const shownOnes = useMemo(
@@ -110,7 +112,7 @@ export function RankingList(props: RankingListProps) {
           direction={direction}
           onSort={(measure) => {
             const turned = direction === 'asc' ? 'desc' : 'asc';
-            if (measure === rankedBy) change({ sort: { measure, direction: turned } });
+            if (measure === rankedBy) sortBy({ measure, direction: turned });
             else rankBy(measure);
           }}
           isOutdated={isPlaceholderData}

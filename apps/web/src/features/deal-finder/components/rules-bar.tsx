@@ -3,7 +3,7 @@ import type { DealCriterion } from '@rei/domain/deal-finder/question';
 import { formatRate } from '@rei/domain/kernel/format';
 import { maxCriteria } from '@rei/domain/underwriting/buy-box';
 import type { BuyBox } from '@rei/domain/underwriting/stored';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useScrollStop } from '#ui/use-scroll-stop.ts';
 import type { DealView } from '../deal-view.ts';
@@ -50,7 +50,14 @@ interface RulesBarProps {
 }
 
 /** What a deal has to keep, and the terms that further figures are counted with. */
-export function RulesBar({ view, rules = [], box, isRenovated, change, onClosed }: RulesBarProps) {
+export const RulesBar = memo(function RulesBar({
+  view,
+  rules = [],
+  box,
+  isRenovated,
+  change,
+  onClosed,
+}: RulesBarProps) {
   const { BuyBoxDialog } = usePageParts();
   const [isOpen, setOpen] = useState(false);
   const { goal, sellerTerms, sort } = view;
@@ -170,4 +177,4 @@ export function RulesBar({ view, rules = [], box, isRenovated, change, onClosed 
       )}
     </div>
   );
-}
+});

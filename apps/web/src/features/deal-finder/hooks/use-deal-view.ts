@@ -1,7 +1,8 @@
 import type { DealView as SavedView } from '@rei/domain/deal-finder/view';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type To, useSearchParams } from 'react-router';
+import { useSteady } from '#lib/use-steady.ts';
 import { type DealView, namesViewAlone, viewFromParams, viewToParams } from '../deal-view.ts';
 import { dealQueries } from '../queries.ts';
 import { asksTheSame, viewOf } from '../saved-view.ts';
@@ -19,7 +20,8 @@ export function useDealView() {
   const stored = useQuery(dealQueries.views());
   const savedAs = (id: string | null) => stored.data?.find(({ _id }) => _id === id);
   const named = namesViewAlone(params) ? savedAs(params.get('view')) : undefined;
-  const told = named ? viewOf(named) : viewFromParams(params);
+  const told = useMemo(() => (named ? viewOf(named) : viewFromParams(new URLSearchParams(address))), [named, address]);
+  if (chosen && chosen.from !== address) setChosen(undefined);
   const view = chosen?.from === address ? chosen.view : told;
   const saved = savedAs(view.savedId);
   const columns = useColumns(saved);
@@ -28,7 +30,6 @@ export function useDealView() {
 
   useEffect(() => {
     latest.current = viewFromParams(new URLSearchParams(address));
-    setChosen(undefined);
     return () => clearTimeout(resting.current);
   }, [address]);
 
@@ -42,7 +43,7 @@ export function useDealView() {
     if (isNamed) openNamed();
   }, [isNamed]);
 
-  function change(changes: Partial<DealView>, { isSliding = false, isStep = true } = {}): void {
+  const change = useSteady((changes: Partial<DealView>, { isSliding = false, isStep = true } = {}): void => {
     const { search } = latest.current;
     latest.current = { ...latest.current, search: { ...search, page: 1 }, ...changes };
     setChosen({ view: latest.current, from: address });
@@ -51,7 +52,10 @@ export function useDealView() {
       setParams(viewToParams(latest.current), { replace: isSliding || !isStep, preventScrollReset: true });
     if (isSliding) resting.current = setTimeout(tell, restingAfter);
     else tell();
-  }
+  });
+  const changeSearch = useSteady((changes: Partial<DealView['search']>) =>
+    change({ search: { ...latest.current.search, page: 1, ...changes } }),
+  );
 
   function markSaved(savedId: string | null): void {
     change({ savedId, search: latest.current.search }, { isStep: false });
@@ -72,8 +76,7 @@ export function useDealView() {
      */
     change,
     /** Another place or other filters. */
-    changeSearch: (changes: Partial<DealView['search']>) =>
-      change({ search: { ...latest.current.search, page: 1, ...changes } }),
+    changeSearch,
     /** The same question, from now on as this saved view, or as none. */
     markSaved,
     /** As this one that was deleted, unless something else was asked or opened since. */

@@ -1,5 +1,5 @@
 import { isOtherSearch, type SearchState } from '@rei/domain/listings/search-query';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useSearchDraft } from '../hooks/use-search-draft.ts';
 import { searchChips } from '../search-chips.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -22,7 +22,8 @@ interface PlaceAndFiltersProps {
 }
 
 /** Where to look and what for: the box, the filters and the chips of Property Search. */
-export function PlaceAndFilters({ draftName, search, found, onChange, onAskAgain, onOpenHome }: PlaceAndFiltersProps) {
+export const PlaceAndFilters = memo(function PlaceAndFilters(props: PlaceAndFiltersProps) {
+  const { draftName, search, found, onChange, onAskAgain, onOpenHome } = props;
   const draft = useSearchDraft(search, onChange, draftName);
   const chips = searchChips(search);
 
@@ -64,4 +65,4 @@ export function PlaceAndFilters({ draftName, search, found, onChange, onAskAgain
       </div>
     </>
   );
-}
+});
