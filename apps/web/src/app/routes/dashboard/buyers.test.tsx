@@ -124,12 +124,14 @@ describe('the list', () => {
     expect(screen.queryByText('Import CSV (Buyers or Groups)')).toBeNull();
   });
 
-  it('without a buyer says so, and who will add some', async () => {
+  it('without a buyer says so and who will add some, and leads to the own ones', async () => {
     keep([]);
     renderApp(page);
     await screen.findByText('No buyers yet.');
     screen.getByText('Buyers your administrator adds will appear here.');
     expect(screen.queryByRole('button', { name: 'Add first buyer' })).toBeNull();
+    const toOwn = within(screen.getByRole('tabpanel')).getByRole('link', { name: 'My buyers' });
+    expect(toOwn.getAttribute('href')).toBe(`${page}?list=own`);
   });
 
   it('without a buyer opens the form for an administrator', async () => {

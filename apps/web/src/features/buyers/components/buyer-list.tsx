@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorMessage } from '#lib/api-error.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
 import { ListCount } from '#ui/list-count.tsx';
@@ -95,7 +95,11 @@ export function BuyerList({ buyerHref, list, canEdit, isAdding, onAdd, onAddingE
         )}
         {buyers?.length === 0 && view.q === '' && (
           <EmptyState text={list === 'own' ? noOwnBuyers : noBuyers} hint={emptyHint(list, canEdit)}>
-            {canEdit && <Button onClick={onAdd}>Add first buyer</Button>}
+            {canEdit ? (
+              <Button onClick={onAdd}>Add first buyer</Button>
+            ) : (
+              <ButtonLink to={{ search: buyerViewSearch(view, 'own') }}>My buyers</ButtonLink>
+            )}
           </EmptyState>
         )}
         {buyers?.length === 0 && view.q !== '' && (
