@@ -52,7 +52,7 @@ export function ImportPanel({ list, rowsOf }: ImportPanelProps) {
     <Card title="Import CSV (Buyers or Groups)" className={styles.panel}>
       <div className={styles.row}>
         <FileFields file={file} onChoose={choose} inputRef={input} />
-        <Button variant="primary" busy={look.isPending} onClick={handleUpload}>
+        <Button busy={look.isPending} onClick={handleUpload}>
           Upload CSV
         </Button>
       </div>
