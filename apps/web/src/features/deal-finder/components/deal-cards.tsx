@@ -13,7 +13,10 @@ import type { DealListProps } from './deal-table.tsx';
 import { DealValue } from './deal-value.tsx';
 import { RowActions } from './row-actions.tsx';
 
+/** So many are drawn first: what a phone's first screen has. */
 const firstCards = 4;
+/** About how high a card is, CSS pixels. */
+const cardHeight = 190;
 
 interface DealCardProps extends Pick<DealListProps, 'columns' | 'rankedBy' | 'actions'> {
   listing: RankedListing;
@@ -67,7 +70,8 @@ const DealCard = memo(function DealCard(props: DealCardProps) {
 });
 
 export function DealCards(props: DealListProps) {
-  const { listings, nearText, columns, rankedBy, isOutdated, selection, actions, listRef, newIds } = props;
+  const { listings, isWhole, nearText, columns, rankedBy, isOutdated, selection, actions, listRef, newIds } = props;
+  const drawn = isWhole ? listings : listings.slice(0, firstCards);
   const shown = useMemo(() => fewColumns(columns, rankedBy, 4), [columns, rankedBy]);
   const firstNear = listings.find(({ passes }) => !passes);
 
@@ -77,8 +81,9 @@ export function DealCards(props: DealListProps) {
       className={classNames(styles.list, isOutdated && styles.outdated)}
       aria-label="Ranking"
       aria-busy={isOutdated}
+      style={{ paddingBottom: (listings.length - drawn.length) * cardHeight || undefined }}
     >
-      {listings.map((listing, index) => (
+      {drawn.map((listing, index) => (
         <li key={listing.property_id}>
           {listing === firstNear && (
             <p className={styles.divider}>
