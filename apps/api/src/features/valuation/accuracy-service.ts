@@ -14,7 +14,7 @@ import type { Db } from '#db/client.ts';
 import * as repository from './accuracy-repository.ts';
 import type { BlendService } from './blend-service.ts';
 import type { HeldAnswers } from './held-answers.ts';
-import { listRecords } from './list-price-repository.ts';
+import { listRecords, type RecordOfMarket } from './list-price-repository.ts';
 import { listErrors } from './statistical-repository.ts';
 
 const defaultLimit = 25;
@@ -156,8 +156,15 @@ export function createAccuracyService({ db, blends, held }: Deps) {
 
     /** What homes around one were paid of their list price; null where too few were sold anywhere. */
     async ofListPrice(place: Place): Promise<ListPriceRecord | null> {
-      const records = await listRecords(db, { ...place, county: countyKeyOf(place) });
-      const told = records.find(({ tested, ends }) => ends !== null && tested >= leastTests);
+      const market = { ...place, county: countyKeyOf(place) };
+      const { isDemo, county, state } = market;
+      const isTold = ({ tested, ends }: RecordOfMarket) => ends !== null && tested >= leastTests;
+      const ofZip = (await listRecords(db, 'zip', market)).find(isTold);
+      const told =
+        ofZip ??
+        (await held.find(`list price|${isDemo}|${county}|${state}`, () => listRecords(db, 'wider', market))).find(
+          isTold,
+        );
       if (!told?.ends) return null;
       const { level, tested, medianError, ends, hasRange } = told;
       // An error is that of the list price by the price: the lowest price goes with the highest error.

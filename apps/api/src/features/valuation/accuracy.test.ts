@@ -52,6 +52,8 @@ beforeAll(async () => {
   ids = await storeListings(testApp, [
     ...Array.from({ length: sales }, (_, index) => sold(index)),
     importedListing({ sourceKey: 'subject', line: '900 Tested St', lat: 33.461, lon: -111.9995, sqft: 1500 }),
+    // In a ZIP where nothing was sold.
+    importedListing({ sourceKey: 'elsewhere', zip: '85004', lat: 34.5, lon: -112, county: 'Maricopa' }),
     // Far from any other.
     importedListing({
       ...{ sourceKey: 'alone', line: '1 Alone St', lat: 36, lon: -100, isSold: true, isOffMarket: true },
@@ -205,6 +207,9 @@ test('a home on the market is valued by its list price as well, as others were p
   expect(listed?.medianError).toBeLessThan(7);
   expect(listed?.range?.low).toBeGreaterThan(0.9);
   expect(listed?.range?.high).toBeLessThan(1.1);
+  // Where too few were sold of its ZIP, its county tells: of the same sales.
+  const elsewhere = await listedOf('elsewhere');
+  expect(elsewhere).toMatchObject({ level: 'county', name: 'Maricopa County, AZ', ratio: listed?.ratio });
   // A sold home is asked for at no price.
   expect(await listedOf('sale0')).toBeNull();
   await testApp.client.pool.query("update listings set status = 'Off Market', is_off_market = true where id = $1", [

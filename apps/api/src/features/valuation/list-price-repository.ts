@@ -2,6 +2,7 @@ import { enoughTests, rangeShares } from '@rei/domain/valuation/accuracy';
 import type { ListPriceRecord } from '@rei/domain/valuation/list-price-value';
 import type { Db } from '#db/client.ts';
 import { run } from '#db/statement.ts';
+import type { MarketPart } from './accuracy-repository.ts';
 
 interface Market {
   isDemo: boolean;
@@ -41,18 +42,22 @@ const ofMarket = (level: RecordOfMarket['level'], where: string) => `
       percentile_cont(0.5) within group (order by 100 * abs(exp(error - ends[2]) - 1)) as "medianError"
     from unnest(errors[cardinality(errors) / 2 + 1:]) error) newer`;
 
-const markets = [
-  ofMarket('zip', 'zip = $2'),
-  ofMarket('county', 'county = $3'),
-  ofMarket('state', 'state = $4'),
-  ofMarket('country', 'true'),
-].join(' union all ');
+const records: Record<MarketPart, string> = {
+  zip: ofMarket('zip', 'zip = $2'),
+  wider: [ofMarket('county', 'county = $2'), ofMarket('state', 'state = $3'), ofMarket('country', 'true')].join(
+    ' union all ',
+  ),
+};
 
 /** The narrowest market first. */
-export function listRecords(db: Db, { isDemo, zip, county, state }: Market): Promise<RecordOfMarket[]> {
+export function listRecords(
+  db: Db,
+  part: MarketPart,
+  { isDemo, zip, county, state }: Market,
+): Promise<RecordOfMarket[]> {
   return run<RecordOfMarket>(db, {
-    name: 'list_price_records',
-    text: markets,
-    values: [isDemo, zip, county, state],
+    name: `list_price_records_${part}`,
+    text: records[part],
+    values: [isDemo, ...(part === 'zip' ? [zip] : [county, state])],
   });
 }
