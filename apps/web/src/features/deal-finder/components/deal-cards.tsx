@@ -2,6 +2,7 @@ import type { RankedListing } from '@rei/domain/deal-finder/answer';
 import { formatNumber } from '@rei/domain/kernel/format';
 import { memo, type Ref, useMemo } from 'react';
 import { Link } from 'react-router';
+import { useTurn } from '#lib/use-turn.ts';
 import { ListingPhoto } from '#property/listing-photo.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SelectBox } from '#ui/select-box.tsx';
@@ -70,7 +71,9 @@ const DealCard = memo(function DealCard(props: DealCardProps) {
 });
 
 export function DealCards(props: DealListProps) {
-  const { listings, isWhole, nearText, columns, rankedBy, isOutdated, selection, actions, listRef, newIds } = props;
+  // A table's columns would move with the widths of rows that come later; cards stay where they are.
+  const isWhole = useTurn(true);
+  const { listings, nearText, columns, rankedBy, isOutdated, selection, actions, listRef, newIds } = props;
   const drawn = isWhole ? listings : listings.slice(0, firstCards);
   const shown = useMemo(() => fewColumns(columns, rankedBy, 4), [columns, rankedBy]);
   const firstNear = listings.find(({ passes }) => !passes);

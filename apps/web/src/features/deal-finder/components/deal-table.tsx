@@ -16,16 +16,12 @@ import styles from './deal-table.module.css';
 import { DealValue } from './deal-value.tsx';
 import { type DealActions, RowActions } from './row-actions.tsx';
 
-/** So many rows are in view as the page opens: they are drawn first, with their photos. */
+/** How many photos are in view as the page opens. */
 const firstRows = 8;
-/** How high most are, CSS pixels. */
-const rowHeight = 57;
 
 export interface DealListProps {
   /** The page's listings: those that pass first, near misses after them. */
   listings: readonly RankedListing[];
-  /** Whether all are drawn, and not only those in view as the page opens; the others have their room. */
-  isWhole: boolean;
   /** What is said of the near misses, above the first of them. */
   nearText: string;
   columns: readonly DealColumn[];
@@ -134,10 +130,9 @@ const DealRow = memo(function DealRow(props: DealRowProps) {
 export function DealTable(props: DealListProps) {
   const { listings, nearText, columns, rankedBy, direction, onSort, isOutdated, selection, actions, listRef, newIds } =
     props;
-  const { isWhole, pointedId, onPoint } = props;
-  const drawn = isWhole ? listings : listings.slice(0, firstRows);
-  const passing = drawn.filter(({ passes }) => passes);
-  const near = drawn.filter(({ passes }) => !passes);
+  const { pointedId, onPoint } = props;
+  const passing = listings.filter(({ passes }) => passes);
+  const near = listings.filter(({ passes }) => !passes);
   const chosen = listings.filter(({ property_id }) => selection.has(property_id)).length;
   const row = (listing: RankedListing, index: number) => (
     <DealRow
@@ -161,7 +156,6 @@ export function DealTable(props: DealListProps) {
         className={classNames(styles.table, isOutdated && styles.outdated)}
         aria-label="Ranking"
         aria-busy={isOutdated}
-        style={{ marginBottom: (listings.length - drawn.length) * rowHeight || undefined }}
       >
         <thead>
           <tr>

@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, startTransition, useMemo, useRef } from 'react';
 import type { To } from 'react-router';
 import { useSelection } from '#lib/use-selection.ts';
-import { useTurn } from '#lib/use-turn.ts';
 import { Button } from '#ui/button.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -74,7 +73,6 @@ export function RankingList(props: RankingListProps) {
   const selection = useSelection(results.map(chosenDeal), amongOf(view));
   const all = useAllPassing();
   const isPhone = useIsMobile();
-  const isWhole = useTurn(true);
   const { shown, actions } = useDealActions({
     targets,
     listings: results,
@@ -108,7 +106,6 @@ export function RankingList(props: RankingListProps) {
         />
         <List
           listings={shown}
-          isWhole={isWhole}
           nearText={`${formatCounted(near, 'listing')} would pass at a price up to 5% lower`}
           columns={shownOnes}
           rankedBy={rankedBy}
