@@ -31,6 +31,7 @@ import type {
 import { type Answered, createOpenAsks } from './open-asks.ts';
 import { findSmallPage } from './page.ts';
 import { createPlaceNames } from './place-names.ts';
+import { createQuiet } from './quiet.ts';
 import { createRowFinder, type RowFinder } from './row-finder.ts';
 import { createCounter, giveUp, shareOf } from './selection.ts';
 import { createSpreadEngine } from './spread-engine.ts';
@@ -62,7 +63,10 @@ interface Options {
 export interface RunningDealEngine extends DealEngine {
   /** Asking also begins to read the market. */
   ready(): Promise<void>;
-  /** When the market is not being read: at once where nobody has asked for it or it is there, at most after a minute. */
+  /**
+   * When the market is neither being read, which takes a minute at most, nor being ranked: at once where nobody has asked
+   * for that. Where people rank all the time, it is settled every two seconds.
+   */
   settled(): Promise<void>;
   stop(): Promise<void>;
   /** What it takes, in bytes; 0 before the market is read. */
@@ -100,6 +104,7 @@ function watchCounters(watch: RankingWatch | undefined, times: number): CounterW
 export function createDealEngine({ url, imageFile, onError }: Options): RunningDealEngine {
   const threads = Math.min(maxThreads, availableParallelism());
   const asks = createOpenAsks(threads);
+  const quiet = createQuiet();
   const readiness = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   let market: SharedMarket | undefined;
@@ -167,7 +172,7 @@ export function createDealEngine({ url, imageFile, onError }: Options): RunningD
     const counter = createCounter();
     watch?.(counter);
     for (const ranker of begin().rankers) ranker.tell({ ...work, id, counter } satisfies RankerWork);
-    return answers;
+    return quiet.during(answers);
   }
 
   let lastAsked = 0;
@@ -200,9 +205,11 @@ export function createDealEngine({ url, imageFile, onError }: Options): RunningD
     },
 
     async settled(): Promise<void> {
-      if (!begun || market) return;
-      const late = delay(longestReadingMs, undefined, { ref: false });
-      await Promise.race([readiness.promise, end.promise, late]);
+      if (begun && !market) {
+        const late = delay(longestReadingMs, undefined, { ref: false });
+        await Promise.race([readiness.promise, end.promise, late]);
+      }
+      await quiet.comes();
     },
 
     priceCaution(id): number {
