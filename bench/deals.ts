@@ -12,7 +12,7 @@ import { writeFlatMarket } from './flat-market.ts';
 import { load, type Target } from './load.ts';
 import { startProduct } from './servers.ts';
 import { listShapes } from './shapes.ts';
-import type { BenchStore } from './store.ts';
+import { type BenchStore, untilIdle } from './store.ts';
 import { inTime, type Line } from './table.ts';
 
 const seconds = 15;
@@ -82,19 +82,6 @@ export async function benchDeals(bench: BenchStore): Promise<Line[]> {
   rmSync(folder, { recursive: true });
   await product.stop();
   return lines;
-}
-
-/** After a start, jobs make up for what they missed, here for half a million properties of one user; a ranking is measured without. */
-async function untilIdle({ store }: BenchStore): Promise<void> {
-  const until = performance.now() + 120_000;
-  for (let idle = 0; idle < 20 && performance.now() < until; ) {
-    const { rows } = await store.client.pool.query<{ busy: number }>(
-      `select count(*)::int as busy from pg_stat_activity
-      where state = 'active' and backend_type = 'client backend' and query_start < now() - interval '50 ms'`,
-    );
-    idle = rows[0]?.busy === 0 ? idle + 1 : 0;
-    await setTimeout(100);
-  }
 }
 
 /** A start that has no kept market, as the very first one, and the first of another version. */

@@ -21,7 +21,7 @@ import {
   tileValues,
 } from './map-statement.ts';
 import { startProduct, startReference } from './servers.ts';
-import type { BenchStore } from './store.ts';
+import { type BenchStore, untilIdle } from './store.ts';
 import { inTime, type Line } from './table.ts';
 
 /** What a screen shows around a place: so many tiles of 512 px across and down. */
@@ -98,6 +98,7 @@ export async function benchMap(bench: BenchStore): Promise<Line[]> {
   const product = await startProduct(bench, 3991);
   const { target } = product;
   await mapPrepared(target);
+  await untilIdle(bench);
   const lines = [...(await benchFirst(target)), ...(await benchFurther(target)), ...(await benchBeside(bench, target))];
   await product.stop();
   return lines;
