@@ -1,4 +1,4 @@
-import { conditionScore } from '../valuation/adjustments.ts';
+import { conditionScore, type FactColumns } from '../valuation/adjustments.ts';
 import type { HomeFacts } from '../valuation/home-facts.ts';
 import { logOfLot } from '../valuation/statistical/near-sales.ts';
 import { fewestOfBulk } from './comps.ts';
@@ -12,23 +12,14 @@ interface Sale extends PlacedHome, HomeFacts {
   days: number;
 }
 
-/** Sales of one type, cell by cell, a column for each thing; NaN is what is not known. */
-export interface SaleTable {
+/** Sales of one type, cell by cell, a column for each thing; NaN is what is not known. Days are those since the sale. */
+export interface SaleTable extends FactColumns {
   id: Float64Array;
   isDemo: Uint8Array;
   lat: Float64Array;
   lon: Float64Array;
   price: Float64Array;
-  /** Since the sale. */
-  days: Float64Array;
-  sqft: Float64Array;
-  beds: Float64Array;
-  baths: Float64Array;
-  yearBuilt: Float64Array;
-  lotSqft: Float64Array;
-  /** How each is inside (`conditionScore`). */
-  condition: Float64Array;
-  /** 1 where it is told. */
+  /** 1 where it is told how the home is inside. */
   isConditionTold: Uint8Array;
   // What is asked of each sale for every home around it.
   logPrice: Float64Array;
