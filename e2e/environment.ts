@@ -1,11 +1,10 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-const systemBrowser = '/usr/bin/chromium';
+import { systemBrowser } from '../scripts/setup/browser.mjs';
 
 /** The installed Chromium, or undefined for the one that Playwright brings itself. */
-export const browserPath = existsSync(systemBrowser) ? systemBrowser : undefined;
+export const browserPath = systemBrowser();
 
 /** Another one lets two runs share a machine. */
 export const port = Number(process.env.E2E_PORT ?? 3971);

@@ -90,9 +90,15 @@ export default defineConfig({
     cssCodeSplit: false,
     // Browsers that have no module preload are older than what is built for.
     modulePreload: { polyfill: false },
+    // The library that draws maps comes in one piece, when the first map does.
+    chunkSizeWarningLimit: 1100,
     rolldownOptions: {
-      // How long each plugin took is of no use to whoever only starts the product.
-      checks: { bundlerTimings: false },
+      checks: {
+        // How long each plugin took is of no use to whoever only starts the product.
+        bundlerTimings: false,
+        // What one page begins with may come later on another; both are loaded when they are opened.
+        ineffectiveDynamicImport: false,
+      },
       preserveEntrySignatures: false,
       output: {
         codeSplitting: chunkGroups(main),

@@ -65,7 +65,13 @@ const metricsToken = randomBytes(16).toString('hex');
 const server = spawn('nice', ['-n', '10', process.execPath, '--max-semi-space-size=8', 'apps/api/src/server.ts'], {
   env: {
     ...process.env,
-    ...{ PORT: `${port}`, DATA_DIR: join(folder, 'data'), DEMO: 'auto', LOG_LEVEL: 'warn', METRICS_TOKEN: metricsToken },
+    ...{
+      PORT: `${port}`,
+      DATA_DIR: join(folder, 'data'),
+      DEMO: 'auto',
+      LOG_LEVEL: 'warn',
+      METRICS_TOKEN: metricsToken,
+    },
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
