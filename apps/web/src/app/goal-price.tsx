@@ -44,6 +44,10 @@ function UnderwrittenGoal({ analysis, price }: { analysis: Analysis; price: numb
 
 function GoalRow({ note, value }: { note: string; value: string }) {
   return (
-    <Ledger caption="Highest price for your rules" rows={[{ label: 'Highest price for your goal', note, value }]} />
+    <Ledger
+      isNoteBelow
+      caption="Highest price for your rules"
+      rows={[{ label: 'Highest price for your goal', note, value }]}
+    />
   );
 }

@@ -5,7 +5,7 @@ import {
   formatWholeDollars,
   noValue,
 } from '@rei/domain/kernel/format';
-import { shownVerdict, verdictWords } from '@rei/domain/listings/after-costs';
+import { shownVerdict } from '@rei/domain/listings/after-costs';
 import { differenceText } from '@rei/domain/paperwork/agreement/price-check';
 import { noteYield } from '@rei/domain/paperwork/note-yield';
 import type { CreativeOfferFigures } from '@rei/domain/paperwork/offer/creative-offer';
@@ -13,24 +13,16 @@ import { underwriteRental } from '@rei/domain/underwriting/rental';
 import { type OfferedTerms, rentalAsOffered } from '@rei/domain/underwriting/rental-as-offered';
 import { afterCosts } from '@rei/domain/underwriting/verdict';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { type Analysis, useAnalysis } from '#features/analysis/hooks/use-analysis.ts';
 import type { OfferJudge } from '#features/paperwork/offer/components/offer-form.tsx';
 import { useUnderwriting } from '#features/underwriting/hooks/use-underwriting.ts';
 import { underwritingQueries } from '#features/underwriting/queries.ts';
-import { Card } from '#ui/card.tsx';
+import { VerdictPlate } from '#property/after-cost-verdict.tsx';
+import { Figure } from '#ui/figure.tsx';
 import { Ledger, type LedgerRow } from '#ui/ledger.tsx';
-import { Verdict } from '#ui/verdict.tsx';
 import styles from './offer-after-costs.module.css';
 import { underwritingFactsOf } from './underwriting-facts.ts';
-
-const tones = {
-  passes: 'good',
-  close: 'middle',
-  fails: 'bad',
-  needs_input: 'middle',
-  check_price: 'doubtful',
-} as const;
 
 type OfferAfterCostsProps = Parameters<OfferJudge>[0];
 
@@ -79,31 +71,31 @@ function Underwritten({ analysis, ...offer }: OfferAfterCostsProps & { analysis:
   const isKnown = rental.unknown.length === 0;
   const figures = underwriteRental(rental.input);
   const { passesUpTo } = judged;
-  const shown = shownVerdict(judged);
+  /** The one thing that the user has yet to say; rules that do not ask for it may hold all the same. */
+  const isRateOpen = financed !== null && offer.draft.interestRate === null;
   const rows: LedgerRow[] = [
-    {
-      label: 'Monthly cash flow',
-      note: financed ? 'after costs and the note' : 'after costs, without a loan',
-      value: formatWholeDollars(isKnown ? figures.monthlyCashFlow : null),
-    },
-    { label: 'Cash-on-cash', value: formatPercent(isKnown ? figures.cashOnCash : null, 1) },
-    ...(financed ? [{ label: 'DSCR, bank', value: formatNumber(isKnown ? figures.dscrBank : null, 2) }] : []),
-    {
-      label: 'Price that works',
-      note:
-        passesUpTo === null
-          ? 'no price meets your rules'
-          : `${financed ? 'on these terms' : 'in cash'}, this offer is ${differenceText(offered.price, Math.floor(passesUpTo))}`,
-      value: passesUpTo === null ? noValue : formatWholeDollars(Math.floor(passesUpTo)),
-    },
+    ...(isKnown ? [priceThatWorks(passesUpTo, offered.price, financed !== null)] : []),
+    ...(financed ? noteRows(financed) : []),
   ];
   return (
-    <Judged>
-      <div className={styles.verdict}>
-        <Verdict tone={tones[shown]}>{verdictWords[shown]}</Verdict>
-        <span>{judged.reason}</span>
+    <Judged plate={<VerdictPlate verdict={judged} />}>
+      {/* The price up to which it passes stands below. */}
+      {(shownVerdict(judged) !== 'passes' || !isKnown) && (
+        <p className={styles.reason}>
+          {isRateOpen && judged.verdict === 'passes' ? 'No interest rate yet' : judged.reason}
+        </p>
+      )}
+      <div className={styles.figures}>
+        <Figure
+          label="Monthly cash flow"
+          value={formatWholeDollars(isKnown ? figures.monthlyCashFlow : null)}
+          isNegative={isKnown && figures.monthlyCashFlow < 0}
+        />
+        <Figure label="Cash-on-cash" value={formatPercent(isKnown ? figures.cashOnCash : null, 1)} />
+        {financed && <Figure label="DSCR, bank" value={formatNumber(isKnown ? figures.dscrBank : null, 2)} />}
       </div>
-      <Ledger caption="The offer after operating costs" rows={[...rows, ...(financed ? noteRows(financed) : [])]} />
+      <p className={styles.note}>{financed ? 'after costs and the note' : 'after costs, without a loan'}</p>
+      <Ledger isNoteBelow caption="The offer after operating costs" rows={rows} />
       {financed && financed.figures.balloonAmount > 0 && (
         <p className={styles.note}>
           Figures are of the first year. The balloon has to be paid or refinanced when it is due.
@@ -111,6 +103,14 @@ function Underwritten({ analysis, ...offer }: OfferAfterCostsProps & { analysis:
       )}
     </Judged>
   );
+}
+
+function priceThatWorks(passesUpTo: number | null, price: number, isFinanced: boolean): LedgerRow {
+  const label = 'Price that works';
+  if (passesUpTo === null) return { label, note: 'no price meets your rules', value: noValue };
+  const most = Math.floor(passesUpTo);
+  const terms = isFinanced ? 'on these terms' : 'in cash';
+  return { label, note: `${terms}, this offer is ${differenceText(price, most)}`, value: formatWholeDollars(most) };
 }
 
 /** A price above what is asked is a charge for the financing (Regulation Z, § 1026.4): buyer and seller see one rate. */
@@ -142,6 +142,15 @@ function Waiting({ isFailed }: { isFailed: boolean }) {
   );
 }
 
-function Judged({ children }: { children: ReactNode }) {
-  return <Card title="After operating costs">{children}</Card>;
+function Judged({ plate, children }: { plate?: ReactNode; children: ReactNode }) {
+  const title = useId();
+  return (
+    <section className={styles.judged} aria-labelledby={title}>
+      <div className={styles.head}>
+        {plate}
+        <h2 id={title}>After operating costs</h2>
+      </div>
+      {children}
+    </section>
+  );
 }

@@ -7,6 +7,8 @@ interface FigureSheetProps {
   label: string;
   value: string;
   note: string;
+  /** Below the main figure: what it comes to. */
+  verdict?: ReactNode;
   /** Between the main figure and the account below. */
   middle?: ReactNode;
   rows: readonly LedgerRow[];
@@ -14,7 +16,7 @@ interface FigureSheetProps {
 }
 
 /** The figures of a form as they stand while one types: the main one large, then how it comes about. */
-export function FigureSheet({ label, value, note, middle, rows, children }: FigureSheetProps) {
+export function FigureSheet({ label, value, note, verdict, middle, rows, children }: FigureSheetProps) {
   return (
     <section className={styles.sheet} aria-label="Live figures">
       <div className={styles.hero}>
@@ -24,6 +26,7 @@ export function FigureSheet({ label, value, note, middle, rows, children }: Figu
           <span className="t12 ink-3 tabular">{note}</span>
         </p>
       </div>
+      {verdict && <div className={styles.verdict}>{verdict}</div>}
       {middle && <div className={styles.two}>{middle}</div>}
       <div className={styles.ledger}>
         <Ledger caption="How it’s computed" rows={rows} />

@@ -16,10 +16,17 @@ export interface LedgerRow {
   isSum?: boolean;
 }
 
+interface LedgerProps {
+  caption: string;
+  rows: readonly LedgerRow[];
+  /** Notes stand below their labels: for those that are too long to stand beside them. */
+  isNoteBelow?: boolean;
+}
+
 /** Amounts below each other as an account writes them. */
-export function Ledger({ caption, rows }: { caption: string; rows: readonly LedgerRow[] }) {
+export function Ledger({ caption, rows, isNoteBelow = false }: LedgerProps) {
   return (
-    <table className={styles.ledger}>
+    <table className={classNames(styles.ledger, isNoteBelow && styles.notesBelow)}>
       <caption className="visually-hidden">{caption}</caption>
       <tbody>
         {rows.map(({ id, label, heading, note, value, isSum }) => (

@@ -472,9 +472,9 @@ describe('a price that is far from the list price', () => {
     await screen.findByText('after costs, without a loan');
     const judged = within(screen.getByRole('region', { name: 'After operating costs' }));
     judged.getByText('Passes');
-    judged.getByRole('row', { name: /^Monthly cash flow after costs, without a loan \$1,\d{3}$/ });
+    expect(judged.getByText('Monthly cash flow').parentElement?.textContent).toMatch(/\$1,\d{3}$/);
     judged.getByRole('row', { name: /^Price that works in cash/ });
-    expect(judged.queryByRole('row', { name: /^DSCR/ })).toBeNull();
+    expect(judged.queryByText(/^DSCR/)).toBeNull();
   });
 
   it('tells verdict, price that works, balloon and APR under the seller’s terms', async () => {
@@ -489,7 +489,8 @@ describe('a price that is far from the list price', () => {
     await actor.type(screen.getByLabelText('Interest rate'), '5');
     await actor.type(screen.getByLabelText('Balloon after'), '6');
     expect(await judged.findByText('Fails')).toBeDefined();
-    judged.getByRole('row', { name: /^Monthly cash flow after costs and the note −\$/ });
+    expect(judged.getByText('Monthly cash flow').parentElement?.textContent).toMatch(/−\$/);
+    judged.getByText(/^DSCR/);
     judged.getByRole('row', { name: /^Price that works on these terms, this offer is \$[\d,.]+ \([\d.]+%\) above/ });
     judged.getByRole('row', { name: /^Balloon, year 6 \$/ });
     // Above the note's 5%: the premium is paid for the financing as well.

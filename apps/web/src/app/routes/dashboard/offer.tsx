@@ -17,16 +17,23 @@ function prefillFor(property: Property, { arv, askingPrice, ...typed }: OfferPre
   };
 }
 
-// Below the figures that the form begins with.
-const OfferJudged = lazy(() => import('../../offer-judged.tsx').then((module) => ({ default: module.OfferJudged })));
+// The figures that the form begins with do not wait for them.
+const judged = () => import('../../offer-judged.tsx');
+const OfferAfterCosts = lazy(() => judged().then((module) => ({ default: module.OfferAfterCosts })));
+const OfferCompared = lazy(() => judged().then((module) => ({ default: module.OfferCompared })));
 
 function Screen(props: PaperScreenProps<OfferPrefill>) {
   return (
     <OfferScreen
       {...props}
       judge={(offer) => (
-        <Suspense fallback={<Skeleton height={400} />}>
-          <OfferJudged {...offer} />
+        <Suspense fallback={<Skeleton height={172} />}>
+          <OfferAfterCosts {...offer} />
+        </Suspense>
+      )}
+      compare={(offer) => (
+        <Suspense fallback={<Skeleton height={260} />}>
+          <OfferCompared {...offer} />
         </Suspense>
       )}
     />

@@ -72,12 +72,17 @@ export function CalculatorForm({ calculator, inputs, onChange, exports, actions 
             {actions}
           </>
         }
+        isSheetBroad
+        sheet={
+          shown && (
+            <Suspense fallback={<Skeleton height={420} />}>
+              <OutcomeChart chart={shown.chart} />
+            </Suspense>
+          )
+        }
         below={
           shown && (
             <>
-              <Suspense fallback={<Skeleton height={420} />}>
-                <OutcomeChart chart={shown.chart} />
-              </Suspense>
               {shown.more && <MoreFigures figures={shown.more} />}
               <OutcomeTable tables={shown.tables} />
               <WorkingsCard outcome={shown} />

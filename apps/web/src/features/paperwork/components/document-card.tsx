@@ -78,7 +78,7 @@ export function DocumentCard({
 }: DocumentCardProps) {
   const sheet = useReached<HTMLDivElement>({ afterSign: true });
   return (
-    <div data-sheet className={styles.room}>
+    <div className={styles.room}>
       <Card
         className={styles.card}
         title={title}

@@ -10,6 +10,8 @@ interface PaperFormProps {
   onDraftAnswer: ((isDraftWanted: boolean) => void) | undefined;
   fields: ReactNode;
   aside: ReactNode;
+  sheet: ReactNode;
+  isAsideLong?: boolean;
   below: ReactNode;
   bar: ReactNode;
 }

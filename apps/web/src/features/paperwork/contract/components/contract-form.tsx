@@ -105,6 +105,20 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, agr
   const handlers = paperHandlers({ actions: asking, fields, input, draftInput });
   const buttons = <MainPaperButtons {...handlers} saveLabel="Save contract" downloadLabel="Download" />;
 
+  const place = (
+    <PlaceFields
+      address={fields.field('propertyAddress')}
+      city={fields.field('propertyCity')}
+      state={fields.field('propertyState')}
+      zip={fields.field('propertyZip')}
+      propertyType={fields.field('propertyType')}
+      titleCompany={fields.field('titleCompany')}
+      onPlace={({ city, state, zip }) =>
+        fields.change({ propertyCity: city, propertyState: state, ...(zip && { propertyZip: zip }) })
+      }
+    />
+  );
+
   return (
     <>
       <PaperForm
@@ -121,17 +135,7 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, agr
                 return prefillOfDraft(draft, mode);
               },
             })}
-            <PlaceFields
-              address={fields.field('propertyAddress')}
-              city={fields.field('propertyCity')}
-              state={fields.field('propertyState')}
-              zip={fields.field('propertyZip')}
-              propertyType={fields.field('propertyType')}
-              titleCompany={fields.field('titleCompany')}
-              onPlace={({ city, state, zip }) =>
-                fields.change({ propertyCity: city, propertyState: state, ...(zip && { propertyZip: zip }) })
-              }
-            />
+            {propertyId === '' && place}
             <ContractFields
               fields={fields}
               draft={draft}
@@ -140,6 +144,8 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, agr
               priceCaveat={caveat}
               agreed={agreed}
             />
+            {/* Of a known property the address is there already: what one decides comes first. */}
+            {propertyId !== '' && place}
             <PartyFields
               fields={fields}
               usualBuyer={buyerParty(installation?.buyer ?? nobody, user)}
@@ -153,16 +159,18 @@ export function ContractForm({ propertyId, mode, initial, source, contracts, agr
               {buttons}
             </ContractLiveFigures>
             {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
-            <DocumentCard
-              {...handlers}
-              title="Purchase and Sale Agreement"
-              saved={input && actions.describe(input)}
-              firstPage={draftInput && actions.firstPage(draftInput)}
-            >
-              Expires 30 days after it is made unless accepted. Inspection of 10 business days; possession at 5:00 PM on
-              close of escrow.
-            </DocumentCard>
           </>
+        }
+        sheet={
+          <DocumentCard
+            {...handlers}
+            title="Purchase and Sale Agreement"
+            saved={input && actions.describe(input)}
+            firstPage={draftInput && actions.firstPage(draftInput)}
+          >
+            Expires 30 days after it is made unless accepted. Inspection of 10 business days; possession at 5:00 PM on
+            close of escrow.
+          </DocumentCard>
         }
         below={<BothSides totals={figures} isFinanced={mode === 'creative'} />}
         bar={

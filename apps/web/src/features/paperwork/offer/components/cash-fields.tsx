@@ -18,20 +18,14 @@ interface CashFieldsProps {
 export function CashFields({ fields, draft, figures }: CashFieldsProps) {
   return (
     <FormSection title="Price">
-      <MoneyInput
-        {...fields.number('arv')}
-        className={span.half}
-        label="After-repair value (ARV)"
-        autoComplete="off"
-        help="Value after repairs"
-      />
+      <MoneyInput {...fields.number('arv')} className={span.half} label="After-repair value (ARV)" autoComplete="off" />
       <MoneyInput {...fields.number('renovations')} className={span.half} label="Renovations" autoComplete="off" />
       <OverrideMoneyInput
         {...fields.number('cashPrice')}
         className={span.half}
         label="Offer price"
         byRule={roundToCents(cashOfferPrice(draft.arv ?? 0, draft.renovations ?? 0))}
-        rule="Auto: 70% of ARV − repairs"
+        rule="70% of ARV − repairs"
       />
       <OverrideMoneyInput
         {...fields.number('cashEarnestMoney')}

@@ -25,10 +25,12 @@ function minus(amount: number): string {
 interface CashFiguresProps {
   draft: OfferDraft;
   figures: CashOfferFigures;
+  /** What the offer comes to after operating costs. */
+  verdict: ReactNode;
   children: ReactNode;
 }
 
-export function CashLiveFigures({ draft, figures, children }: CashFiguresProps) {
+export function CashLiveFigures({ draft, figures, verdict, children }: CashFiguresProps) {
   const arv = draft.arv ?? 0;
   const isTyped = draft.cashPrice !== null;
   const rule: LedgerRow[] = [
@@ -40,6 +42,7 @@ export function CashLiveFigures({ draft, figures, children }: CashFiguresProps) 
       label="Offer price"
       value={formatExactDollars(figures.offerPrice)}
       note={arv > 0 ? `${formatPercent((figures.offerPrice / arv) * 100, 1)} of ARV` : ''}
+      verdict={verdict}
       rows={[
         ...rule,
         {
@@ -62,10 +65,11 @@ interface CreativeFiguresProps {
   draft: OfferDraft;
   figures: CreativeOfferFigures;
   rent: ReturnType<typeof useRent>;
+  verdict: ReactNode;
   children: ReactNode;
 }
 
-export function CreativeLiveFigures({ draft, figures, rent, children }: CreativeFiguresProps) {
+export function CreativeLiveFigures({ draft, figures, rent, verdict, children }: CreativeFiguresProps) {
   const { note, offerPrice, downPaymentAmount, earnestMoney, loanAmount, monthlyPayment, balloonAmount } = figures;
   const share = offerPrice > 0 ? formatPercent((downPaymentAmount / offerPrice) * 100, 1) : '';
   const year = draft.balloonYears ?? 0;
@@ -81,6 +85,7 @@ export function CreativeLiveFigures({ draft, figures, rent, children }: Creative
       label="Monthly payment"
       value={formatExactDollars(monthlyPayment)}
       note={noteTerms(draft)}
+      verdict={verdict}
       middle={rent !== undefined && monthlyPayment > 0 && <RentFigures rent={rent} payment={monthlyPayment} />}
       rows={[
         { label: 'Offer price', value: formatExactDollars(offerPrice) },

@@ -46,7 +46,7 @@ const NoteCard = lazy(() => import('./note-card.tsx').then((module) => ({ defaul
 
 const nobody = { company: '', signer: '', title: '', address: '', phone: '' };
 
-/** Tells how an offer's price compares and what it comes to after operating costs, as typed so far. */
+/** Tells something of an offer as typed so far. */
 export type OfferJudge = (offer: {
   property: Property;
   mode: OfferMode;
@@ -64,10 +64,13 @@ interface OfferFormProps {
   property: Property | undefined;
   offers: readonly Offer[];
   head: PaperHead<OfferPrefill>;
+  /** What it comes to after operating costs. */
   judge: OfferJudge;
+  /** Its price beside others. */
+  compare: OfferJudge;
 }
 
-export function OfferForm({ property, offers, head, judge, ...props }: OfferFormProps) {
+export function OfferForm({ property, offers, head, judge, compare, ...props }: OfferFormProps) {
   const { propertyId, mode, initial, source } = props;
   const form = useRef<HTMLFormElement>(null);
   const user = useCurrentUser();
@@ -128,6 +131,21 @@ export function OfferForm({ property, offers, head, judge, ...props }: OfferForm
   const handlers = paperHandlers({ actions: asking, fields, input, draftInput });
   const buttons = <MainPaperButtons {...handlers} saveLabel="Save offer" downloadLabel="LOI PDF" />;
 
+  const offered = property && { property, mode, draft, cash, creative };
+  const verdict = offered && judge(offered);
+  const place = (
+    <PlaceFields
+      address={fields.field('address')}
+      city={fields.field('city')}
+      state={fields.field('state')}
+      zip={fields.field('zip')}
+      propertyType={fields.field('propertyType')}
+      titleCompany={fields.field('titleCompany')}
+      isTypeRequired={mode === 'creative'}
+      onPlace={fields.change}
+    />
+  );
+
   return (
     <>
       <PaperForm
@@ -138,48 +156,44 @@ export function OfferForm({ property, offers, head, judge, ...props }: OfferForm
         fields={
           <>
             {head({ error: fields.hasTried ? errors.propertyId : undefined, handOver })}
-            <PlaceFields
-              address={fields.field('address')}
-              city={fields.field('city')}
-              state={fields.field('state')}
-              zip={fields.field('zip')}
-              propertyType={fields.field('propertyType')}
-              titleCompany={fields.field('titleCompany')}
-              isTypeRequired={mode === 'creative'}
-              onPlace={fields.change}
-            />
+            {!property && place}
             {mode === 'cash' ? (
               <CashFields fields={fields} draft={draft} figures={cash} />
             ) : (
               <CreativeFields fields={fields} draft={draft} figures={creative} />
             )}
+            {/* Of a known property the address is there already: what one decides comes first. */}
+            {property && place}
             <PartyFields fields={fields} usualBuyer={buyerParty(installation?.buyer ?? nobody, user)} />
           </>
         }
         aside={
           <>
             {mode === 'cash' ? (
-              <CashLiveFigures draft={draft} figures={cash}>
+              <CashLiveFigures draft={draft} figures={cash} verdict={verdict}>
                 {buttons}
               </CashLiveFigures>
             ) : (
-              <CreativeLiveFigures draft={draft} figures={creative} rent={rent}>
+              <CreativeLiveFigures draft={draft} figures={creative} rent={rent} verdict={verdict}>
                 {buttons}
               </CreativeLiveFigures>
             )}
-            {property && judge({ property, mode, draft, cash, creative })}
+            {offered && compare(offered)}
             {actions.problem && <Notice kind="error">{actions.problem}</Notice>}
-            <DocumentCard
-              {...handlers}
-              title="Letter of Intent"
-              saved={input && actions.describe(input)}
-              firstPage={draftInput && actions.firstPage(draftInput)}
-            >
-              Non-binding. Inspection of 10 business days; the buyer pays closing costs except the seller’s broker
-              commission.
-            </DocumentCard>
           </>
         }
+        sheet={
+          <DocumentCard
+            {...handlers}
+            title="Letter of Intent"
+            saved={input && actions.describe(input)}
+            firstPage={draftInput && actions.firstPage(draftInput)}
+          >
+            Non-binding. Inspection of 10 business days; the buyer pays closing costs except the seller’s broker
+            commission.
+          </DocumentCard>
+        }
+        isAsideLong={property !== undefined}
         below={
           <>
             {mode === 'creative' && note.amount > 0 && note.paymentCount > 0 && (

@@ -12,6 +12,7 @@ const labels = { cash: 'Cash Offer', creative: 'Creative Offer' };
 
 interface OfferScreenProps extends PaperScreenProps<OfferPrefill> {
   judge: OfferJudge;
+  compare: OfferJudge;
 }
 
 export function OfferScreen({ propertyId, tab, searchOf, handedOver, isFixed, source, ...form }: OfferScreenProps) {
@@ -35,6 +36,7 @@ export function OfferScreen({ propertyId, tab, searchOf, handedOver, isFixed, so
           offers={start.offers}
           head={form.head}
           judge={form.judge}
+          compare={form.compare}
         />
       )}
     </PaperTabs>

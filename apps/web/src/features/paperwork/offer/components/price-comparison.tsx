@@ -42,7 +42,7 @@ export function PriceComparison({ mode, draft, offerPrice, property, children }:
   return (
     <Card title="Price compared">
       {caveat && <Notice kind="warning">{caveat}</Notice>}
-      <Ledger caption="The offer price compared" rows={rows} />
+      <Ledger isNoteBelow caption="The offer price compared" rows={rows} />
       {children}
     </Card>
   );
