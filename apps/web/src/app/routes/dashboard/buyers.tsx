@@ -44,7 +44,17 @@ export function Component() {
         )}
       </PageHead>
       <TabLinks label="Lists of buyers" id={tabId} current={list} tabs={tabs} />
-      <div key={list} id={panel} role="tabpanel" aria-labelledby={tab}>
+      <div key={list} className={styles.parts} id={panel} role="tabpanel" aria-labelledby={tab}>
+        <div className={styles.list}>
+          <BuyerList
+            buyerHref={paths.buyer.href}
+            list={list}
+            canEdit={canEdit}
+            isAdding={isAdding}
+            onAdd={() => setAdding(true)}
+            onAddingEnd={() => setAdding(false)}
+          />
+        </div>
         {list === 'own' && (
           <Suspense fallback={<div className={styles.importPanel} />}>
             <ImportPanel list="own" />
@@ -62,14 +72,6 @@ export function Component() {
             />
           </Suspense>
         )}
-        <BuyerList
-          buyerHref={paths.buyer.href}
-          list={list}
-          canEdit={canEdit}
-          isAdding={isAdding}
-          onAdd={() => setAdding(true)}
-          onAddingEnd={() => setAdding(false)}
-        />
       </div>
     </>
   );
