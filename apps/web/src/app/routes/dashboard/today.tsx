@@ -24,8 +24,7 @@ export function Component() {
   const close = () => setOpen(undefined);
   return (
     <>
-      <PageHead title="Today">
-        <span className="t13 ink-3">{longDayText(new Date())}</span>
+      <PageHead title="Today" note={longDayText(new Date())}>
         <ButtonLink to={paths.funnel.href()}>Funnel</ButtonLink>
         <Button aria-haspopup="dialog" onClick={() => setOpen('rules')}>
           Task rules

@@ -33,12 +33,14 @@ interface TaskFormProps {
   subject?: TaskSubject | undefined;
   /** In a card of its own, beneath others. */
   isNarrow?: boolean;
+  /** Above a list: on a phone it is one line until somebody begins, so that the tasks come first. */
+  isFirst?: boolean;
   onSaved?: () => void;
   onCancel?: () => void;
 }
 
 /** A task's title and when it is due. */
-export function TaskForm({ task, subject, isNarrow = false, onSaved, onCancel }: TaskFormProps) {
+export function TaskForm({ task, subject, isNarrow = false, isFirst = false, onSaved, onCancel }: TaskFormProps) {
   const save = useSaveTask(task?._id);
   const [problem, setProblem] = useState<Error>();
   const [begun, setBegun] = useState(0);
@@ -51,7 +53,7 @@ export function TaskForm({ task, subject, isNarrow = false, onSaved, onCancel }:
   return (
     <TaskFields
       key={begun}
-      {...{ values, problem, onCancel, isNarrow }}
+      {...{ values, problem, onCancel, isNarrow, isFirst }}
       isNew={task === undefined}
       isBusy={save.isPending}
       onSubmit={(body, refuse) => {
@@ -101,13 +103,14 @@ interface TaskFieldsProps {
   values: Values;
   isNew: boolean;
   isNarrow: boolean;
+  isFirst: boolean;
   isBusy: boolean;
   problem: Error | undefined;
   onSubmit: (body: ReturnType<typeof bodyOf>, refuse: (error: unknown) => void) => void;
   onCancel: (() => void) | undefined;
 }
 
-function TaskFields({ values, isNew, isNarrow, isBusy, problem, onSubmit, onCancel }: TaskFieldsProps) {
+function TaskFields({ values, isNew, isNarrow, isFirst, isBusy, problem, onSubmit, onCancel }: TaskFieldsProps) {
   const form = useForm<Values>({
     values,
     isBusy,
@@ -115,10 +118,12 @@ function TaskFields({ values, isNew, isNarrow, isBusy, problem, onSubmit, onCanc
     problemsOf: (typed) => schemaProblems(schema, bodyOf(typed)),
     onSubmit: (typed, refuse) => onSubmit(bodyOf(typed), refuse),
   });
+  const [isBegun, setBegun] = useState(false);
   return (
     <form
       {...form.props}
-      className={classNames(styles.form, isNarrow && styles.narrow)}
+      className={classNames(styles.form, isNarrow && styles.narrow, isFirst && styles.first, isBegun && styles.begun)}
+      onFocus={() => setBegun(true)}
       aria-label={isNew ? 'New task' : 'Task'}
     >
       <TextField {...form.field('title')} label="What" maxLength={200} autoComplete="off" />

@@ -46,59 +46,61 @@ export function TaskList({ targets }: { targets: TaskTargets }) {
   const today = localDay(new Date());
   const pages = Math.ceil((data?.total ?? 0) / taskPageSize);
   return (
-    <>
+    <div className={styles.parts}>
       <Card title="New task" className={styles.new}>
-        <TaskForm task={undefined} />
+        <TaskForm isFirst task={undefined} />
       </Card>
-      <div className={styles.bar}>
-        <Segments
-          label="Tasks"
-          value={status}
-          options={statuses}
-          onChange={(next) => void navigate({ search: searchOf(next) })}
-        />
-        {data && <span className="t13 ink-3">{formatCounted(data.total, 'task')}</span>}
-      </div>
-      <FetchStates
-        query={query}
-        failed="Couldn’t load your tasks."
-        loading={
-          <Loading text="Loading tasks...">
-            <Skeleton height={48} />
-            <Skeleton height={48} />
-          </Loading>
-        }
-      />
-      {data?.tasks.length === 0 && (
-        <Card title={status === 'done' ? 'Done' : 'Today'} className={styles.group} flush>
-          <EmptyState
-            text={status === 'done' ? 'No task finished yet.' : 'Nothing to do.'}
-            hint={status === 'done' ? undefined : 'Add a call, a visit or a deadline above.'}
+      <div className={styles.tasks}>
+        <div className={styles.bar}>
+          <Segments
+            label="Tasks"
+            value={status}
+            options={statuses}
+            onChange={(next) => void navigate({ search: searchOf(next) })}
           />
-        </Card>
-      )}
-      {groupsOf(data?.tasks ?? [], status, today)
-        .filter(([, tasks]) => tasks.length > 0)
-        .map(([title, tasks]) => (
-          <Card
-            key={title}
-            title={title}
-            tag={<span className="t12 ink-3 tabular">{tasks.length}</span>}
-            className={styles.group}
-            flush
-          >
-            <ul aria-label={title}>
-              {tasks.map((task) => (
-                <TaskRow key={task._id} task={task} today={today} targets={targets} />
-              ))}
-            </ul>
+          {data && <span className="t13 ink-3">{formatCounted(data.total, 'task')}</span>}
+        </div>
+        <FetchStates
+          query={query}
+          failed="Couldn’t load your tasks."
+          loading={
+            <Loading text="Loading tasks...">
+              <Skeleton height={48} />
+              <Skeleton height={48} />
+            </Loading>
+          }
+        />
+        {data?.tasks.length === 0 && (
+          <Card title={status === 'done' ? 'Done' : 'Today'} className={styles.group} flush>
+            <EmptyState
+              text={status === 'done' ? 'No task finished yet.' : 'Nothing to do.'}
+              hint={status === 'done' ? undefined : 'Add a call, a visit or a deadline.'}
+            />
           </Card>
-        ))}
-      {pages > 1 && (
-        <ListFoot>
-          <Pagination page={page} pages={pages} hrefOf={(next) => ({ search: searchOf(status, next) })} />
-        </ListFoot>
-      )}
-    </>
+        )}
+        {groupsOf(data?.tasks ?? [], status, today)
+          .filter(([, tasks]) => tasks.length > 0)
+          .map(([title, tasks]) => (
+            <Card
+              key={title}
+              title={title}
+              tag={<span className="t12 ink-3 tabular">{tasks.length}</span>}
+              className={styles.group}
+              flush
+            >
+              <ul aria-label={title}>
+                {tasks.map((task) => (
+                  <TaskRow key={task._id} task={task} today={today} targets={targets} />
+                ))}
+              </ul>
+            </Card>
+          ))}
+        {pages > 1 && (
+          <ListFoot>
+            <Pagination page={page} pages={pages} hrefOf={(next) => ({ search: searchOf(status, next) })} />
+          </ListFoot>
+        )}
+      </div>
+    </div>
   );
 }
