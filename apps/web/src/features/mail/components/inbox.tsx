@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useRef } from 'react';
@@ -9,6 +10,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { useMailSync } from '../hooks/use-mail-sync.ts';
 import { listSearch, namesList, readMailAddress, searchedList } from '../mail-address.ts';
 import type { MailHrefs } from '../mail-hrefs.ts';
+import { mailQueries } from '../queries.ts';
 import styles from './inbox.module.css';
 import { MailFolders } from './mail-folders.tsx';
 import { MailKeys } from './mail-keys.tsx';
@@ -32,6 +34,9 @@ export function Inbox({ hrefs, openId, onCompose, children }: InboxProps) {
   const search = useRef<HTMLInputElement>(null);
   /** A message opened by its own address has no list beside it. */
   const isAlone = openId !== undefined && !namesList(params);
+  const { data: shown } = useQuery(mailQueries.list(list));
+  /** Nothing to choose from: no place for what is chosen. */
+  const isEmpty = openId === undefined && shown?.total === 0;
   const composeIcon = <PencilLine aria-hidden />;
 
   return (
@@ -58,7 +63,15 @@ export function Inbox({ hrefs, openId, onCompose, children }: InboxProps) {
           Failed to fetch emails
         </Notice>
       )}
-      <div ref={box} className={classNames(styles.box, openId !== undefined && styles.isOpen, isAlone && styles.alone)}>
+      <div
+        ref={box}
+        className={classNames(
+          styles.box,
+          openId !== undefined && styles.isOpen,
+          isAlone && styles.alone,
+          isEmpty && styles.empty,
+        )}
+      >
         {!isAlone && (
           <section className={styles.list} aria-label="Messages">
             <MailFolders list={list} hrefs={hrefs} />

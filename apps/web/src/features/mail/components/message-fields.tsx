@@ -105,10 +105,10 @@ function Recipients({ composer: { size, compose, form }, toName, children }: Rec
     <>
       <TextField {...address('to')} label="To" required help={toName} />
       {isShown ? (
-        <>
+        <div className={styles.pair}>
           <TextField {...address('cc')} label="CC" />
           <TextField {...address('bcc')} label="BCC" />
-        </>
+        </div>
       ) : (
         (cc !== '' || bcc !== '') && (
           <p className={`${styles.copies} t12 ink-2`}>
