@@ -1,5 +1,5 @@
 import type { Notification } from '@rei/domain/notifications/notification';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { agoText, momentText } from '#lib/moment.ts';
 import { Button } from '#ui/button.tsx';
@@ -37,7 +37,7 @@ export function NotificationItem({
         </time>
         {read && <VisuallyHidden>Read</VisuallyHidden>}
       </div>
-      <p className={styles.message}>{message}</p>
+      <Message text={message} />
       {propertyId !== null && (
         <Link className={styles.link} to={propertyHref(propertyId)}>
           Open property
@@ -69,5 +69,26 @@ export function NotificationItem({
         </div>
       )}
     </li>
+  );
+}
+
+/** A message of more lines than that begins with fewer. */
+const linesAtMost = 5;
+const linesAtFirst = 3;
+
+/** What happened; of a long list its first lines, until all are asked for. */
+function Message({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const lines = text.split('\n');
+  const isLong = lines.length > linesAtMost && !isWhole;
+  return (
+    <div className={styles.message}>
+      <p>{isLong ? lines.slice(0, linesAtFirst).join('\n') : text}</p>
+      {isLong && (
+        <Button variant="text" size="small" className={styles.more} onClick={() => setWhole(true)}>
+          Show {lines.length - linesAtFirst} more
+        </Button>
+      )}
+    </div>
   );
 }
