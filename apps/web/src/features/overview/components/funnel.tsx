@@ -95,8 +95,10 @@ export function Funnel({ propertyHref }: { propertyHref: (propertyId: string) =>
       />
       {data && (
         <>
-          <Steps report={data} onOpen={(of) => setOpened({ of, group: undefined })} />
-          <Figures report={data} onOpen={(of) => setOpened({ of, group: undefined })} />
+          <div className={styles.top}>
+            <Steps report={data} onOpen={(of) => setOpened({ of, group: undefined })} />
+            <Figures report={data} onOpen={(of) => setOpened({ of, group: undefined })} />
+          </div>
           <Card title="Details" flush>
             {data.groups.length === 0 ? (
               <EmptyState text="Nothing in this period." hint="Save a property or make an offer to begin." />
@@ -204,7 +206,7 @@ function Figures({ report: { figures }, onOpen }: { report: Report; onOpen: (fig
             <dt>{funnelFigureLabels[figure]}</dt>
             <dd>
               {figures[figure] === null ? (
-                text
+                <span className={styles.unknown}>{text}</span>
               ) : (
                 <button
                   type="button"
