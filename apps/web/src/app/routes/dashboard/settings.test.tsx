@@ -168,7 +168,8 @@ describe('data sources', () => {
     await within(card).findByText(
       'This product uses the HUD User Data API but is not endorsed or certified by HUD User.',
     );
-    expect(card.textContent).toContain('HUD rents · newest FY2026 · 1,592 rows read');
+    within(card).getByRole('heading', { name: 'HUD rents' });
+    expect(card.textContent).toContain('HUD (API) · newest FY2026 · 1,592 rows read');
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Agent, agentLabel } from '@rei/domain/agents/agent';
 import { formatPhone } from '@rei/domain/kernel/phone';
 import { useId } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { RowTitle } from '#ui/row-title.tsx';
 import { Tag } from '#ui/tag.tsx';
 import styles from './agent-item.module.css';
@@ -17,8 +18,8 @@ export function AgentItem({ agent, href }: { agent: Agent; href: string }) {
         <StopTag agent={agent} />
       </RowTitle>
       <p className={styles.facts}>
-        {email && <span>{email}</span>}
-        {cell_phone && <span className="tabular">{formatPhone(cell_phone)}</span>}
+        {email && <span className={styles.email}>{email}</span>}
+        {cell_phone && <span className={classNames(styles.phone, 'tabular')}>{formatPhone(cell_phone)}</span>}
         {office && <span className={styles.office}>{office}</span>}
       </p>
     </article>

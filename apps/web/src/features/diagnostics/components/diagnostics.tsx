@@ -31,6 +31,14 @@ function FindingRow({ finding: { area, level, text } }: { finding: Finding }) {
   );
 }
 
+/** The answer before its reasons: whether somebody has to look at anything. */
+function WorstTag({ findings }: { findings: readonly Finding[] }) {
+  const open = findings.filter(({ level }) => level !== 'good');
+  if (open.length === 0) return <StateTag look="good">All good</StateTag>;
+  const look = open.some(({ level }) => level === 'problem') ? levels.problem.look : levels.attention.look;
+  return <StateTag look={look}>{`${open.length} of ${findings.length} to look at`}</StateTag>;
+}
+
 /** How the installation is, in words, and what to send to whoever helps. */
 export function Diagnostics() {
   const query = useQuery(diagnosticsQueries.findings());
@@ -38,7 +46,14 @@ export function Diagnostics() {
   return (
     <Card
       title="State of the installation"
-      tag={data && <span className="t12 ink-3">{`Version ${data.version}, ${momentText(data.takenAt)}`}</span>}
+      tag={
+        data && (
+          <>
+            <WorstTag findings={data.findings} />
+            <span className="t12 ink-3">{`Version ${data.version}, ${momentText(data.takenAt)}`}</span>
+          </>
+        )
+      }
       action={
         <a className={styles.download} href={getSupportBundle.path} download>
           Download support bundle
@@ -61,7 +76,7 @@ export function Diagnostics() {
         }
       />
       {data && (
-        <ul>
+        <ul className={styles.findings}>
           {data.findings.map((finding) => (
             <FindingRow key={finding.area} finding={finding} />
           ))}

@@ -14,6 +14,14 @@ import styles from './import-form.module.css';
 
 const accepted = '.csv,.tsv,.tsv000,.gz,.txt,.xlsx,.xlsm,.xls,.json,.ndjson,.jsonl';
 
+/** What is read, and the files that bring it. */
+const understood = [
+  ['Listings', 'A Redfin download, a HomeHarvest, realtor.com or RESO file, or any table of homes'],
+  ['Rents', 'HUD’s Small Area FMR workbook'],
+  ['Mortgage rates', 'FRED’s or Freddie Mac’s CSV'],
+  ['Market research', 'Zillow, Redfin Data Center, realtor.com inventory, FHFA or Census files'],
+] as const;
+
 /** Choose files, say what they bring where the guess is wrong, and send them. */
 export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined }) {
   const queryClient = useQueryClient();
@@ -76,9 +84,11 @@ export function ImportForm({ maxFileBytes }: { maxFileBytes: number | undefined 
     <Card title="Import files">
       <div ref={drop}>
         <FileDrop accept={accepted} onChoose={(files) => void handleChoose(files)}>
-          Listings: a Redfin download, HomeHarvest, realtor.com or RESO file, or any table of homes. Rents: HUD’s Small
-          Area FMR workbook. Mortgage rates: FRED’s or Freddie Mac’s CSV. Market research: Zillow, Redfin Data Center,
-          realtor.com inventory, FHFA or Census files.
+          {understood.map(([what, files]) => (
+            <span key={what}>
+              <b>{what}</b> {files}
+            </span>
+          ))}
         </FileDrop>
       </div>
       {chosen.length > 0 && (

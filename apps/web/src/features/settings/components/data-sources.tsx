@@ -33,14 +33,14 @@ function SourceRow({ source }: { source: DataSource }) {
   const { look, label } = healthTags[sourceHealth(source, now)];
   const { kind, name, lastSuccessAt, lastAttemptAt, rowsRead, newest, problem } = source;
   const facts = [
-    kinds[kind],
+    name,
     newest !== null && `newest ${formatDate(newest)}`,
     rowsRead !== null && `${formatNumber(rowsRead)} rows read`,
   ].filter((fact) => fact !== false);
   return (
     <li className={styles.row}>
       <div className={styles.head}>
-        <h3>{name}</h3>
+        <h3>{kinds[kind]}</h3>
         <StateTag look={look}>{label}</StateTag>
       </div>
       <p className={styles.facts}>{facts.join(' · ')}</p>
