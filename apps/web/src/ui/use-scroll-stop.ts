@@ -14,11 +14,18 @@ export function useScrollStop() {
       setLarger(element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1);
       look();
     });
+    const observeAll = () => {
+      for (const child of element.children) observer.observe(child);
+    };
+    // What comes later may be beyond the edge as well.
+    const arrivals = new MutationObserver(observeAll);
     observer.observe(element);
-    for (const child of element.children) observer.observe(child);
+    observeAll();
+    arrivals.observe(element, { childList: true });
     element.addEventListener('scroll', look, { passive: true });
     return () => {
       observer.disconnect();
+      arrivals.disconnect();
       element.removeEventListener('scroll', look);
     };
   }, []);

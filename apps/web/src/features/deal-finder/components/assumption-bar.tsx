@@ -3,6 +3,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, memo, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
+import { useScrollStop } from '#ui/use-scroll-stop.ts';
 import { assumedValue } from '../assumed-value.ts';
 import type { DealView } from '../deal-view.ts';
 import type { Assumed } from '../hooks/use-assumed.ts';
@@ -57,7 +58,7 @@ export const AssumptionBar = memo(function AssumptionBar({
         options={profiles.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(profileId) => change({ profileId })}
       />
-      <div className={styles.values}>
+      <div {...useScrollStop()} className={styles.values}>
         {shortAssumptions.map(([key, name]) => (
           <SettingChip
             key={key}

@@ -66,6 +66,7 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
     changeSearch({ text });
     count.current?.focus();
   });
+  const viewSwitch = <ViewSwitch view={layout.view} options={layout.options} onChange={layout.setView} />;
 
   return (
     <>
@@ -78,10 +79,12 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
         withFlagged={view.withFlagged}
         onFlagged={(withFlagged) => change({ withFlagged })}
         onOnlyWithRent={view.search.hasRent ? undefined : () => changeSearch({ hasRent: true })}
-      />
+      >
+        {!isMobile && viewSwitch}
+      </Summary>
       <div className={styles.above}>
         <p className={styles.asOf}>{asOfText(answer.asOf, localDay(new Date()))}</p>
-        <ViewSwitch view={layout.view} options={layout.options} onChange={layout.setView} />
+        {isMobile && viewSwitch}
       </div>
       {answer.ownBeyond !== undefined && (
         <Notice kind="info">

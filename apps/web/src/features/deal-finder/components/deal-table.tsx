@@ -106,8 +106,10 @@ const DealRow = memo(function DealRow(props: DealRowProps) {
             <Link to={actions.analysisHref(propertyId)} data-row-link="">
               {name}
             </Link>
-            <span className={styles.place}>{dealPlace(listing)}</span>
-            <DealMarks listing={listing} isNew={isNew} />
+            <span className={styles.below}>
+              <span className={styles.place}>{dealPlace(listing)}</span>
+              <DealMarks listing={listing} isNew={isNew} />
+            </span>
           </span>
           <span className={styles.actions}>
             <RowActions listing={listing} actions={actions} />

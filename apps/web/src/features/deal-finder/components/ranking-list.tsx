@@ -13,6 +13,7 @@ import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { barIcon } from '#ui/selection-bar.tsx';
 import { useIsMobile } from '#ui/use-media.ts';
+import { useNarrowRoom } from '#ui/use-room.ts';
 import { fewColumns, shownColumns } from '../column-headings.ts';
 import { chosenDeal } from '../deal-row.ts';
 import { viewToParams } from '../deal-view.ts';
@@ -29,6 +30,9 @@ import styles from './deal-finder.module.css';
 import { DealTable } from './deal-table.tsx';
 import { RankingKeys } from './ranking-keys.tsx';
 import { PageSize, TableHead } from './table-head.tsx';
+
+/** In less room the last columns are out of sight: what the listings are ranked by comes first there. */
+const allColumnsRoom = 880;
 
 export interface RankingTargets {
   analysisHref: (propertyId: string) => string;
@@ -86,10 +90,12 @@ export function RankingList(props: RankingListProps) {
   const setLimit = (limit: typeof view.search.limit) => startTransition(() => changeSearch({ limit }));
   const List = isPhone ? DealCards : DealTable;
   const most = Math.min(passing, maxChosen);
-  const shownOnes = useMemo(
-    () => (isNarrow ? fewColumns(columns.value, rankedBy, 3) : shownColumns(columns.value, rankedBy)),
-    [isNarrow, columns.value, rankedBy],
-  );
+  const isTight = useNarrowRoom(allColumnsRoom);
+  const shownOnes = useMemo(() => {
+    if (isNarrow) return fewColumns(columns.value, rankedBy, 3);
+    const all = shownColumns(columns.value, rankedBy);
+    return isTight ? all.toSorted((one, other) => Number(other === rankedBy) - Number(one === rankedBy)) : all;
+  }, [isNarrow, isTight, columns.value, rankedBy]);
 
   return (
     <div className={styles.main}>

@@ -68,92 +68,94 @@ export const RulesBar = memo(function RulesBar({
   return (
     <div {...useScrollStop()} className={styles.rules}>
       <span className={styles.name}>Rules</span>
-      {rules.map((rule, place) => (
+      <div {...useScrollStop()} className={styles.chips}>
+        {rules.map((rule, place) => (
+          <SettingChip
+            // biome-ignore lint/suspicious/noArrayIndexKey: a chip that is changed stays the one with the focus
+            key={place}
+            look="rule"
+            label={dealMeasureRules[rule.measure].label}
+            value={ruleText(rule)}
+            width={360}
+          >
+            {(close) => (
+              <RuleEditor
+                rule={rule}
+                suggested={suggested}
+                onKeep={(kept) => {
+                  close();
+                  keep(place, kept);
+                }}
+                onRemove={() => {
+                  close();
+                  change({ rules: rules.filter((_each, at) => at !== place) });
+                }}
+              />
+            )}
+          </SettingChip>
+        ))}
+        {rules.length < maxCriteria && (
+          <SettingChip label="+ Add rule" title="New rule" width={360}>
+            {(close) => (
+              <RuleEditor
+                rule={undefined}
+                suggested={suggested}
+                onKeep={(rule) => {
+                  close();
+                  change({ rules: [...rules, rule] });
+                }}
+                onRemove={close}
+              />
+            )}
+          </SettingChip>
+        )}
         <SettingChip
-          // biome-ignore lint/suspicious/noArrayIndexKey: a chip that is changed stays the one with the focus
-          key={place}
-          look="rule"
-          label={dealMeasureRules[rule.measure].label}
-          value={ruleText(rule)}
+          label="Highest price for"
+          value={
+            goal ? `${dealMeasureRules[goal.measure].label} ${ruleText({ ...goal, limit: 'at_least' })}` : 'the rules'
+          }
+          title="Goal"
+          look={goal ? 'rule' : 'plain'}
           width={360}
         >
           {(close) => (
-            <RuleEditor
-              rule={rule}
-              suggested={suggested}
-              onKeep={(kept) => {
+            <GoalEditor
+              goal={goal}
+              onKeep={(next) => {
                 close();
-                keep(place, kept);
-              }}
-              onRemove={() => {
-                close();
-                change({ rules: rules.filter((_each, at) => at !== place) });
+                change({ goal: next });
               }}
             />
           )}
         </SettingChip>
-      ))}
-      {rules.length < maxCriteria && (
-        <SettingChip label="+ Add rule" title="New rule" width={360}>
+        <SettingChip
+          label="Seller financing"
+          value={
+            sellerTerms
+              ? `${formatRate(sellerTerms.downPayment)} down, ${formatRate(sellerTerms.rate)}, ${sellerTerms.termYears} years`
+              : 'off'
+          }
+          title="Seller financing terms"
+          look={sellerTerms ? 'rule' : 'plain'}
+          width={360}
+        >
           {(close) => (
-            <RuleEditor
-              rule={undefined}
-              suggested={suggested}
-              onKeep={(rule) => {
+            <SellerTermsEditor
+              terms={sellerTerms}
+              onKeep={(terms) => {
                 close();
-                change({ rules: [...rules, rule] });
+                // What nothing is known of any more cannot be ranked by.
+                change({ sellerTerms: terms, sort: terms ? (sort ?? sellerSort) : withoutSellers(sort) });
               }}
-              onRemove={close}
             />
           )}
         </SettingChip>
-      )}
-      <SettingChip
-        label="Highest price for"
-        value={
-          goal ? `${dealMeasureRules[goal.measure].label} ${ruleText({ ...goal, limit: 'at_least' })}` : 'the rules'
-        }
-        title="Goal"
-        look={goal ? 'rule' : 'plain'}
-        width={360}
-      >
-        {(close) => (
-          <GoalEditor
-            goal={goal}
-            onKeep={(next) => {
-              close();
-              change({ goal: next });
-            }}
-          />
+        {isRenovated && (
+          <Suspense>
+            <RehabChip rehab={view.rehab} onChange={(rehab, isSliding) => change({ rehab }, { isSliding })} />
+          </Suspense>
         )}
-      </SettingChip>
-      <SettingChip
-        label="Seller financing"
-        value={
-          sellerTerms
-            ? `${formatRate(sellerTerms.downPayment)} down, ${formatRate(sellerTerms.rate)}, ${sellerTerms.termYears} years`
-            : 'off'
-        }
-        title="Seller financing terms"
-        look={sellerTerms ? 'rule' : 'plain'}
-        width={360}
-      >
-        {(close) => (
-          <SellerTermsEditor
-            terms={sellerTerms}
-            onKeep={(terms) => {
-              close();
-              // What nothing is known of any more cannot be ranked by.
-              change({ sellerTerms: terms, sort: terms ? (sort ?? sellerSort) : withoutSellers(sort) });
-            }}
-          />
-        )}
-      </SettingChip>
-      {isRenovated && (
-        <Suspense>
-          <RehabChip rehab={view.rehab} onChange={(rehab, isSliding) => change({ rehab }, { isSliding })} />
-        </Suspense>
-      )}
+      </div>
       <div className={styles.end}>
         {view.rules !== null && (
           <Button variant="text" size="small" onClick={() => change({ rules: null })}>

@@ -3,7 +3,7 @@ import { unrankedWords } from '@rei/domain/deal-finder/reason-words';
 import { formatCounted, formatNumber, formatPercent } from '@rei/domain/kernel/format';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Popover } from '#ui/popover.tsx';
@@ -21,6 +21,8 @@ interface SummaryProps {
   onFlagged: (isShown: boolean) => void;
   /** Only homes with a rent; undefined where that is asked for already. */
   onOnlyWithRent: (() => void) | undefined;
+  /** At the end of the line. */
+  children?: ReactNode;
 }
 
 /** How many listings do: '14.8%' of those considered, '<0.1%' where it is less than that. */
@@ -31,7 +33,7 @@ function shareText(count: number, of: number): string {
 
 /** How many of how many pass, and what is not among them for which reason. */
 export function Summary(props: SummaryProps) {
-  const { answer, isOutdated, countRef, isWhatIf, withFlagged, onFlagged, onOnlyWithRent } = props;
+  const { answer, isOutdated, countRef, isWhatIf, withFlagged, onFlagged, onOnlyWithRent, children } = props;
   const { considered, passing, flagged, unranked, enteredCount, leftCount } = answer;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [first] = unranked;
@@ -74,6 +76,7 @@ export function Summary(props: SummaryProps) {
           </Button>
         )}
       </div>
+      {children}
       <Popover anchor={anchor} onClose={() => setAnchor(null)} label="Listings that are not ranked" width={300}>
         <div className={styles.reasons}>
           <ul>
