@@ -20,7 +20,7 @@ export function ExportAgentsButton({ state }: { state: SearchState }) {
   }
 
   return (
-    <Button icon={<Download aria-hidden />} busy={exportAgents.isPending} onClick={handleClick}>
+    <Button icon={<Download aria-hidden />} signOnPhones busy={exportAgents.isPending} onClick={handleClick}>
       {exportAgents.isPending ? 'Preparing CSV…' : 'Download CSV'}
     </Button>
   );

@@ -179,15 +179,15 @@ export function PropertySearch(props: PropertySearchProps) {
             Skip to filters
           </a>
         )}
-        <ResultsToolbar
-          state={state}
-          onChange={onChange}
-          countRef={count}
-          found={found}
-          isSearching={isPlaceholderData}
-          shown={data && shownText({ page: data.page, limit: state.limit }, data.results.length)}
-        />
-        <div className={styles.viewed}>
+        <div className={styles.above}>
+          <ResultsToolbar
+            state={state}
+            onChange={onChange}
+            countRef={count}
+            found={found}
+            isSearching={isPlaceholderData}
+            shown={data && shownText({ page: data.page, limit: state.limit }, data.results.length)}
+          />
           <ViewSwitch view={view} options={viewOptions} onChange={setView} />
           <FilterChips chips={chips} onChange={handleTakenBack} />
         </div>

@@ -57,7 +57,7 @@ interface ResultsToolbarProps extends SearchSelectProps {
 /** How many were found, and in which order. */
 export function ResultsToolbar({ state, onChange, countRef, isSearching, found, shown }: ResultsToolbarProps) {
   return (
-    <div className={styles.toolbar}>
+    <>
       <p className={styles.count} role="status" ref={countRef} tabIndex={-1}>
         {/* The count before stays, dimmed as its rows are, so that nothing moves. */}
         {found && <b className={isSearching ? styles.before : undefined}>{found}</b>}{' '}
@@ -75,6 +75,6 @@ export function ResultsToolbar({ state, onChange, countRef, isSearching, found, 
           }}
         />
       </div>
-    </div>
+    </>
   );
 }
