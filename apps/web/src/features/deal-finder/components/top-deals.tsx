@@ -117,7 +117,9 @@ function TopDealsSkeleton() {
         <div className={styles.deals}>
           {rows.map((row) => (
             <div key={row} className={styles.deal}>
-              <Skeleton width={72} height={54} />
+              <span className={styles.photo}>
+                <Skeleton height="100%" />
+              </span>
               <Skeleton width={160} height={16} />
               <Skeleton width={72} height={16} />
             </div>

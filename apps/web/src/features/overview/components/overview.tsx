@@ -2,6 +2,7 @@ import type { RecentActivity } from '@rei/domain/activity/activity-entry';
 import type { ReactNode } from 'react';
 import { Later } from '#lib/later.tsx';
 import { useIsMobile } from '#ui/use-media.ts';
+import { useRoom } from '#ui/use-room.ts';
 import type { StatName } from '../queries.ts';
 import { ActivityFeed } from './activity-feed.tsx';
 import styles from './overview.module.css';
@@ -9,6 +10,9 @@ import { QuickActions } from './quick-actions.tsx';
 import { QuickStats } from './quick-stats.tsx';
 import { RateCard } from './rate-card.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
+
+/** The room of three columns, as in the style sheet. */
+const threeColumns = 1320;
 
 interface OverviewProps {
   searchHref: string;
@@ -36,6 +40,12 @@ export function Overview({
   aside,
 }: OverviewProps) {
   const isMobile = useIsMobile();
+  const isWide = useRoom(threeColumns);
+  const rate = (
+    <Later mayWait={isMobile} height={150}>
+      <RateCard />
+    </Later>
+  );
   return (
     <>
       <QuickStats hrefs={statHrefs} />
@@ -50,15 +60,15 @@ export function Overview({
           <Later mayWait={isMobile} height={480}>
             <ActivityFeed savedHref={savedHref} entryHref={entryHref} />
           </Later>
+          {/* In the shorter of the columns. */}
+          {isWide && rate}
         </div>
         <div className={styles.stack}>
           <Later mayWait={isMobile} height={180}>
             <QuickActions searchHref={searchHref} offerHref={offerHref} />
           </Later>
           {aside}
-          <Later mayWait={isMobile} height={150}>
-            <RateCard />
-          </Later>
+          {!isWide && rate}
         </div>
       </div>
     </>
