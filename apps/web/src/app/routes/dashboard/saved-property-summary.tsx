@@ -70,17 +70,24 @@ export function SavedSummary({ record, targets, snapshotTargets }: SavedSummaryP
       tagHref={(tag) => `${paths.myProperties.href()}?${new URLSearchParams({ tag })}`}
       listing={
         <>
-          <div className={styles.photos}>
-            <PhotoGallery property={property} />
-          </div>
-          <Card title="After operating costs">
-            <AfterCostVerdict afterCosts={figures.afterCosts} look="card" />
-          </Card>
-          <Card title="Quick figures" flush>
-            <div className={styles.figures}>
-              <ResultFigures result={{ ...property, figures }} />
+          {/* What it comes to first, then what it looks like; side by side where both have room. */}
+          <div className={styles.first}>
+            <div className={styles.verdict}>
+              <Card title="After operating costs">
+                <AfterCostVerdict afterCosts={figures.afterCosts} look="card" />
+              </Card>
             </div>
-          </Card>
+            <div className={styles.photos}>
+              <PhotoGallery property={property} />
+            </div>
+            <div className={styles.quick}>
+              <Card title="Quick figures" flush>
+                <div className={styles.figures}>
+                  <ResultFigures result={{ ...property, figures }} />
+                </div>
+              </Card>
+            </div>
+          </div>
           <Card title="Property">
             <div className={styles.facts}>
               <ListingFacts property={property} />

@@ -7,6 +7,7 @@ import { useCurrentUser } from '#lib/session.ts';
 import { AgreedPriceTag } from '#property/price-tags.tsx';
 import { priceForSqft, priceText, saleText } from '#property/price-text.ts';
 import { StatusChip } from '#property/status-chip.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { areaOf } from '../analysis-input.ts';
@@ -34,23 +35,31 @@ export function ListingSummary({ property, heading: Heading }: ListingSummaryPro
   const sale = saleText(property);
   const place = [address.city, `${address.state_code} ${address.postal_code}`.trim()].filter(Boolean).join(', ');
   return (
-    <div className={styles.summary}>
+    <div className={classNames(styles.summary, Heading === 'h2' && styles.inside)}>
       <div className={styles.marks}>
-        <StatusChip status={property.status} isOverride={property.manual_status_override !== null} />
+        <StatusChip
+          status={property.status}
+          isOverride={property.manual_status_override !== null}
+          className={styles.told}
+        />
         {property.manual_status_override && <span>Set manually</span>}
         {ago && <span>{ago}</span>}
-        {property.source.isDemo && <Tag>Demo data</Tag>}
+        {property.source.isDemo && (
+          <span className={styles.told}>
+            <Tag>Demo data</Tag>
+          </span>
+        )}
         {is_admin && (
           <Suspense>
             <StatusOverrideMenu property={property} />
           </Suspense>
         )}
       </div>
-      <div className={styles.title}>
+      <div className={classNames(styles.title, styles.told)}>
         <Heading className="t28">{address.line || place}</Heading>
         <CopyButton text={oneLineAddress(address)} label="Copy address" />
       </div>
-      <p className="ink-2">
+      <p className={classNames('ink-2', styles.told)}>
         {address.line && `${place} · `}
         {propertyTypeLabel(property.description.type)}
       </p>

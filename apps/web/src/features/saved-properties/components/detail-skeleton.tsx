@@ -16,8 +16,8 @@ export function DetailSkeleton({ hasHead = true }: { hasHead?: boolean }) {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Skeleton height={340} />
-          <CardShape rows={4} />
+          <CardShape rows={1} />
+          <Skeleton height={300} />
         </div>
         <div className={styles.column}>
           <CardShape rows={8} />
