@@ -19,6 +19,7 @@ export function FollowButton({ market }: { market: Market }) {
         icon={<Star aria-hidden fill={followed ? 'currentColor' : 'none'} />}
         aria-pressed={followed}
         busy={follow.isPending}
+        signOnPhones
         onClick={() => follow.mutate(!followed)}
       >
         {followed ? 'Following' : 'Follow market'}

@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { refusalMessage } from '#lib/api-error.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -58,19 +59,21 @@ export function MarketsComparison({ marketsHref }: { marketsHref: string }) {
       />
       {data && (
         <TableScroll label="Comparison, scrolls sideways">
-          <table className={styles.table} aria-label="Comparison">
+          <table className={classNames(styles.table, styles.comparison)} aria-label="Comparison">
             <thead>
               <tr>
                 <th scope="col">Measure</th>
                 {data.markets.map((market) => (
                   <th key={placeToken(market)} scope="col" className="num">
-                    <Link to={marketHref(market)}>
-                      {market.name}
-                      {market.level === 'state' ? '' : `, ${market.state}`}
-                    </Link>
-                    <IconButton label={`Remove ${market.name}`} size="small" onClick={() => remove(market)}>
-                      <X aria-hidden />
-                    </IconButton>
+                    <span className={styles.compared}>
+                      <Link to={marketHref(market)}>
+                        {market.name}
+                        {market.level === 'state' ? '' : `, ${market.state}`}
+                      </Link>
+                      <IconButton label={`Remove ${market.name}`} size="small" onClick={() => remove(market)}>
+                        <X aria-hidden />
+                      </IconButton>
+                    </span>
                   </th>
                 ))}
               </tr>

@@ -102,6 +102,7 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
       <Card
         title={levelWords[view.level]}
         tag={data && <span className="t12 ink-3 tabular">{formatNumber(data.total)}</span>}
+        action={<span className="t12 ink-3">Below each figure: the homes it rests on</span>}
         flush
       >
         <FetchStates

@@ -33,6 +33,9 @@ interface MarketsTableProps {
   insideOf: (market: Market) => string;
 }
 
+/** What an investor asks of a place first. */
+const askedFirst: readonly MarketMeasure[] = ['passing', 'price'];
+
 type HeadingProps = Pick<MarketsTableProps, 'view' | 'onSort'> & { sort: MarketMeasure | 'name' };
 
 function Heading({ sort, view, onSort }: HeadingProps) {
@@ -63,10 +66,10 @@ export function MarketsTable(props: MarketsTableProps) {
   const { markets, view, isOutdated, isPreparing, research, chosen, onChoose, onSort, pointed, onPoint } = props;
   const { hrefOf, insideOf } = props;
   const isNarrow = useIsMobile();
-  // On a phone only a few fit beside the name: what ranks the markets has to be one of them.
+  // On a phone only a few fit beside the name: what ranks the markets, then what is asked of them first.
   const known = marketMeasures.filter((measure) => !isResearchMeasure(measure) || research.includes(measure));
   const measures = isNarrow
-    ? known.toSorted((one, other) => Number(other === view.sort) - Number(one === view.sort))
+    ? [...new Set([...known.filter((measure) => measure === view.sort), ...askedFirst, ...known])]
     : known;
   return (
     <TableScroll label="Markets, scrolls sideways">

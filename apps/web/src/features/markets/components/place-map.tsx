@@ -27,7 +27,7 @@ export function PlaceMap({ market, tableHref }: PlaceMapProps) {
     <div ref={place.ref} className={styles.map}>
       {!place.isReached && (
         <Card title="Map">
-          <Skeleton height={320} />
+          <Skeleton height={338} />
         </Card>
       )}
       {place.isReached && (
