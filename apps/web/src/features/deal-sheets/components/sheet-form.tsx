@@ -44,7 +44,7 @@ export function SheetForm({ sheet }: { sheet: DealSheet }) {
   const money = (field: SheetFieldOf<'dollars'>) => (
     <MoneyInput
       {...form.number(field)}
-      className={span.third}
+      className={span.half}
       label={sheetFields[field].label}
       help={help(field)}
       max={maxDollars}
@@ -86,7 +86,7 @@ export function SheetForm({ sheet }: { sheet: DealSheet }) {
       <FormSection title="Terms">
         <TextField
           {...form.field('closingDate')}
-          className={span.third}
+          className={span.half}
           label="Closing date"
           type="date"
           min="2000-01-01"

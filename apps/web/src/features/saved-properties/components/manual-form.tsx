@@ -77,93 +77,110 @@ export function ManualForm({ propertyId, initial = emptyManualDraft, cancelHref,
 
   return (
     <form {...form.props} className={styles.form}>
-      <Card title="Address">
-        <div className={styles.grid}>
-          <TextField {...field('line')} className={styles.whole} label="Street address" autoComplete="off" />
-          <PlaceCombo
-            {...field('city')}
-            className={styles.half}
-            label="City"
-            kinds={['city']}
-            onChoose={({ label }) => form.change(cityAndState(label))}
-          />
-          <Select {...field('state')} className={styles.third} label="State" options={stateOptions} />
-          <PlaceCombo
-            {...field('zip')}
-            className={styles.sixth}
-            label="ZIP"
-            kinds={['zip']}
-            inputMode="numeric"
-            maxLength={5}
-            onChoose={({ label, detail }) => form.change({ ...cityAndState(detail), zip: label })}
-          />
-        </div>
-        {matches?.({ line: value.line, zip: value.zip })}
-      </Card>
-      <ManualPlace zip={value.zip} lat={field('lat')} lon={field('lon')} />
-      <Card title="Property">
-        <div className={styles.grid}>
-          <Select {...field('type')} className={styles.half} label="Type" options={typeOptions} />
-          <MoneyInput {...form.number('price')} className={styles.half} label="Price" help="Asking price, if known" />
-          {hasRooms(value.type) && (
-            <>
-              <WholeNumberInput
-                {...form.number('beds')}
-                className={styles.third}
-                label="Bedrooms"
-                min={0}
-                max={50}
-                step={1}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Card title="Address">
+            <div className={styles.grid}>
+              <TextField {...field('line')} className={styles.whole} label="Street address" autoComplete="off" />
+              <PlaceCombo
+                {...field('city')}
+                className={styles.half}
+                label="City"
+                kinds={['city']}
+                onChoose={({ label }) => form.change(cityAndState(label))}
               />
+              <Select {...field('state')} className={styles.third} label="State" options={stateOptions} />
+              <PlaceCombo
+                {...field('zip')}
+                className={styles.sixth}
+                label="ZIP"
+                kinds={['zip']}
+                inputMode="numeric"
+                maxLength={5}
+                onChoose={({ label, detail }) => form.change({ ...cityAndState(detail), zip: label })}
+              />
+            </div>
+            {matches?.({ line: value.line, zip: value.zip })}
+          </Card>
+          <ManualPlace zip={value.zip} lat={field('lat')} lon={field('lon')} />
+        </div>
+        <div className={styles.column}>
+          <Card title="Property">
+            <div className={styles.grid}>
+              <Select {...field('type')} className={styles.half} label="Type" options={typeOptions} />
+              <MoneyInput
+                {...form.number('price')}
+                className={styles.half}
+                label="Price"
+                help="Asking price, if known"
+              />
+              {hasRooms(value.type) && (
+                <>
+                  <WholeNumberInput
+                    {...form.number('beds')}
+                    className={styles.third}
+                    label="Bedrooms"
+                    min={0}
+                    max={50}
+                    step={1}
+                  />
+                  <TextField
+                    {...field('baths')}
+                    className={styles.third}
+                    label="Bathrooms"
+                    inputMode="decimal"
+                    numeric
+                    autoComplete="off"
+                  />
+                  <WholeNumberInput
+                    {...form.number('sqft')}
+                    className={styles.third}
+                    label="Area"
+                    suffix={<span className="ink-3">sqft</span>}
+                    min={1}
+                    max={10_000_000}
+                    step={50}
+                    start={1000}
+                    isGrouped
+                  />
+                </>
+              )}
+              {asksForUnits(value.type) && (
+                <WholeNumberInput
+                  {...form.number('units')}
+                  className={styles.third}
+                  label="Units"
+                  help="Enter each unit’s bedrooms on the analysis page."
+                  min={1}
+                  max={maxUnits}
+                  step={1}
+                />
+              )}
+            </div>
+          </Card>
+          <Card title="Contact">
+            <div className={styles.grid}>
+              <Select className={styles.third} label="Contact type" {...field('role')} options={roleOptions} />
               <TextField
-                {...field('baths')}
-                className={styles.third}
-                label="Bathrooms"
-                inputMode="decimal"
-                numeric
+                {...field('name')}
+                className={styles.twoThirds}
+                label="Name"
+                maxLength={200}
                 autoComplete="off"
               />
-              <WholeNumberInput
-                {...form.number('sqft')}
-                className={styles.third}
-                label="Area"
-                suffix={<span className="ink-3">sqft</span>}
-                min={1}
-                max={10_000_000}
-                step={50}
-                start={1000}
-                isGrouped
+              <TextField
+                {...field('email')}
+                className={styles.twoThirds}
+                label="Email"
+                type="email"
+                maxLength={254}
+                autoComplete="off"
               />
-            </>
-          )}
-          {asksForUnits(value.type) && (
-            <WholeNumberInput
-              {...form.number('units')}
-              className={styles.third}
-              label="Units"
-              help="Enter each unit’s bedrooms on the analysis page."
-              min={1}
-              max={maxUnits}
-              step={1}
-            />
-          )}
+              <PhoneField {...field('phone')} className={styles.third} label="Phone" maxLength={40} />
+            </div>
+          </Card>
         </div>
-      </Card>
-      <Card title="Contact">
-        <div className={styles.grid}>
-          <Select className={styles.third} label="Contact type" {...field('role')} options={roleOptions} />
-          <TextField {...field('name')} className={styles.twoThirds} label="Name" maxLength={200} autoComplete="off" />
-          <TextField
-            {...field('email')}
-            className={styles.twoThirds}
-            label="Email"
-            type="email"
-            maxLength={254}
-            autoComplete="off"
-          />
-          <PhoneField {...field('phone')} className={styles.third} label="Phone" maxLength={40} />
-        </div>
-      </Card>
+      </div>
       {save.isError && !form.hasProblems && (
         <Notice kind="error">{errorMessage(save.error, 'Could not save property')}</Notice>
       )}

@@ -6,6 +6,7 @@ import { keysOf } from '#lib/keys-of.ts';
 import { LiveSearch } from '#ui/live-search.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { useScrollStop } from '#ui/use-scroll-stop.ts';
 import { savedPropertyQueries } from '../queries.ts';
 import { type SavedView, savedSorts } from '../saved-view.ts';
 import styles from './saved-toolbar.module.css';
@@ -54,39 +55,41 @@ export function SavedToolbar({ view, onChange, viewHref }: SavedToolbarProps) {
         text={view.text}
         onSearch={(text) => onChange({ text }, { replace: true })}
       />
-      {view.layout !== 'board' && (
-        <Select
-          label="Stage"
-          hideLabel
-          className={styles.select}
-          value={view.stage ?? ''}
-          options={stageOptions}
-          onChange={(stage) => onChange({ stage: stage === '' ? undefined : stage })}
-        />
-      )}
-      {tagOptions.length > 1 && (
-        <Select
-          label="Tag"
-          hideLabel
-          className={styles.select}
-          value={view.tag ?? ''}
-          options={tagOptions}
-          onChange={(tag) => onChange({ tag: tag === '' ? undefined : tag })}
-        />
-      )}
-      {view.layout === 'list' && (
-        <Select
-          label="Sort by"
-          hideLabel
-          className={styles.select}
-          value={view.sort}
-          options={sortOptions}
-          onChange={(sort) => onChange({ sort })}
-        />
-      )}
-      <Switch checked={view.showsHidden} onChange={(showsHidden) => onChange({ showsHidden })}>
-        Show Hidden
-      </Switch>
+      <div {...useScrollStop()} className={styles.filters}>
+        {view.layout !== 'board' && (
+          <Select
+            label="Stage"
+            hideLabel
+            className={styles.select}
+            value={view.stage ?? ''}
+            options={stageOptions}
+            onChange={(stage) => onChange({ stage: stage === '' ? undefined : stage })}
+          />
+        )}
+        {tagOptions.length > 1 && (
+          <Select
+            label="Tag"
+            hideLabel
+            className={styles.select}
+            value={view.tag ?? ''}
+            options={tagOptions}
+            onChange={(tag) => onChange({ tag: tag === '' ? undefined : tag })}
+          />
+        )}
+        {view.layout === 'list' && (
+          <Select
+            label="Sort by"
+            hideLabel
+            className={styles.select}
+            value={view.sort}
+            options={sortOptions}
+            onChange={(sort) => onChange({ sort })}
+          />
+        )}
+        <Switch checked={view.showsHidden} onChange={(showsHidden) => onChange({ showsHidden })}>
+          Show Hidden
+        </Switch>
+      </div>
       {viewHref && <ViewSwitch layout={view.layout} hrefOf={(layout) => viewHref({ layout, page: 1 })} />}
     </section>
   );

@@ -28,7 +28,7 @@ export function ViewSwitch({ layout: current, hrefOf }: ViewSwitchProps) {
           preventScrollReset
         >
           <Icon aria-hidden />
-          {label}
+          <span>{label}</span>
         </Link>
       ))}
     </nav>
