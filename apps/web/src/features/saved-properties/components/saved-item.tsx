@@ -32,7 +32,7 @@ import { SinceSavedTags } from './since-saved-tags.tsx';
 import { StageTag } from './stage-tag.tsx';
 import { TagEditor } from './tag-editor.tsx';
 
-/** '3 bd · 2 ba · 1,412 sqft · Single Family', for several dwellings with their number in front. */
+/** '3 bd · 2 ba · 1,412 sqft · Single Family', for several dwellings with their number in front; a number stays with what it counts. */
 function factsOf({ description, prop_type }: Property): string {
   const { beds, baths, sqft, units } = description;
   return [
@@ -43,6 +43,7 @@ function factsOf({ description, prop_type }: Property): string {
     propertyTypeLabel(prop_type),
   ]
     .filter((fact) => fact !== false)
+    .map((fact) => fact.replaceAll(' ', '\u00a0'))
     .join(' · ');
 }
 
