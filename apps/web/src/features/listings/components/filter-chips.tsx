@@ -1,6 +1,7 @@
 import type { SearchState } from '@rei/domain/listings/search-query';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { useScrollStop } from '#ui/use-scroll-stop.ts';
 import { type SearchChip, withoutChips } from '../search-chips.ts';
 import styles from './filter-chips.module.css';
 
@@ -11,9 +12,10 @@ interface FilterChipsProps {
 
 /** What the search is narrowed by, each with a way to take it back. */
 export function FilterChips({ chips, onChange }: FilterChipsProps) {
+  const stop = useScrollStop();
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Chosen filters">
+    <ul {...stop} className={styles.chips} aria-label="Chosen filters">
       {chips.map(({ key, label, without }) => (
         <li key={key}>
           <Chip onRemove={() => onChange(without)} removeLabel={`Remove ${label}`}>
