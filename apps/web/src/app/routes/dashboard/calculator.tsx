@@ -9,6 +9,7 @@ import { CalculatorLoading } from '#features/calculators/components/calculator-l
 import { CalculatorScreen } from '#features/calculators/components/calculator-screen.tsx';
 import { calculatorQueries } from '#features/calculators/queries.ts';
 import { useDocumentTitle } from '#lib/document-title.ts';
+import { useInPieces } from '#lib/use-in-pieces.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { paths } from '../../paths.ts';
@@ -43,6 +44,7 @@ function OpenedCalculator({ kind, title }: { kind: CalculatorKind; title: string
   const description = useQuery(calculatorQueries.description(kind));
   const saved = useQuery({ ...calculatorQueries.saved(savedId), enabled: savedId !== '', staleTime: 60_000 });
   const property = useQuery({ ...analysisQueries.property(propertyId), enabled: propertyId !== '' });
+  const isDrawn = useInPieces(description.data !== undefined && (savedId === '' || saved.data !== undefined));
   const address = property.data?.location.address.line ?? saved.data?.address ?? '';
   if (description.isError) {
     return <ErrorState text={`Error: Failed to load the ${title}`} onRetry={() => void description.refetch()} />;
@@ -52,7 +54,7 @@ function OpenedCalculator({ kind, title }: { kind: CalculatorKind; title: string
   }
   const loading = <CalculatorLoading title={title} />;
   const calculator = description.data;
-  if (!calculator || (savedId !== '' && !saved.data)) return loading;
+  if (!calculator || !isDrawn) return loading;
   const own = saved.data?.kind === kind ? saved.data : undefined;
   const subject = own?.name ?? address;
   const screen = (start: string) => (

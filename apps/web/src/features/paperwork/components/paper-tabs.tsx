@@ -1,5 +1,6 @@
 import type { OfferMode } from '@rei/domain/paperwork/offer-mode';
 import type { ReactNode } from 'react';
+import { useInPieces } from '#lib/use-in-pieces.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CardShape } from '#ui/card-shape.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -30,6 +31,7 @@ interface PaperTabsProps {
 /** The two kinds of an offer or a contract, and the form of the one that is open. */
 export function PaperTabs({ noun, mode, labels, searchOf, start, children }: PaperTabsProps) {
   const ids = tabIds(noun, mode);
+  const isDrawn = useInPieces(start.status === 'ready');
   return (
     <>
       <TabLinks
@@ -45,7 +47,7 @@ export function PaperTabs({ noun, mode, labels, searchOf, start, children }: Pap
         {labels[mode]}
       </p>
       <div id={ids.panel} role="tabpanel" aria-labelledby={ids.tab}>
-        {start.status === 'loading' && (
+        {(start.status === 'loading' || (start.status === 'ready' && !isDrawn)) && (
           <Loading text={`Loading ${noun}...`}>
             <div className={styles.skeleton}>
               <FormShape fields={21} />
@@ -59,7 +61,7 @@ export function PaperTabs({ noun, mode, labels, searchOf, start, children }: Pap
             <ButtonLink to={{ search: '' }}>Choose another property</ButtonLink>
           </EmptyState>
         )}
-        {start.status === 'ready' && children}
+        {isDrawn && children}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { useInPieces } from '#lib/use-in-pieces.ts';
 import { useSelection } from '#lib/use-selection.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -36,6 +37,7 @@ export function PageOfSaved({ view, change, hrefOf, ...props }: PageOfSavedProps
     ...savedPropertyQueries.list(savedQueryOf(view)),
     placeholderData: keepPreviousData,
   });
+  const isDrawn = useInPieces(data !== undefined);
   const properties = data?.properties ?? [];
   const selection = useSelection(properties, JSON.stringify(savedFiltersOf(view)));
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / savedPageSize));
@@ -53,8 +55,8 @@ export function PageOfSaved({ view, change, hrefOf, ...props }: PageOfSavedProps
       </EmptyState>
     );
   }
-  if (!data) {
-    return error && !isFetching ? (
+  if (!data || !isDrawn) {
+    return !data && error && !isFetching ? (
       <ErrorState text="Could not fetch user properties" onRetry={() => void refetch()} />
     ) : (
       <SavedSkeleton />

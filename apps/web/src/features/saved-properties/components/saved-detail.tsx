@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { useInPieces } from '#lib/use-in-pieces.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -33,6 +34,7 @@ export function SavedDetail(props: SavedDetailProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { data: record, error, isPending, refetch } = useQuery(savedPropertyQueries.record(propertyId));
+  const isDrawn = useInPieces(!isPending);
   const tab = tabFromParams(params);
   const ids = detailTabIds(tab);
   const backLink = (
@@ -41,7 +43,7 @@ export function SavedDetail(props: SavedDetailProps) {
     </BackLink>
   );
 
-  if (isPending) {
+  if (!isDrawn) {
     return (
       <>
         {backLink}

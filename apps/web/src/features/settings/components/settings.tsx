@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useInPieces } from '#lib/use-in-pieces.ts';
 import { useReached } from '#lib/use-reached.ts';
 import { Card } from '#ui/card.tsx';
 import { CardShape } from '#ui/card-shape.tsx';
@@ -27,8 +28,9 @@ interface SettingsProps {
 
 function Installation() {
   const { data, isError, isFetching, refetch } = useQuery(settingsQueries.installation());
-  if (data) return <InstallationForm installation={data} />;
-  if (isError && !isFetching) {
+  const isDrawn = useInPieces(data !== undefined);
+  if (data && isDrawn) return <InstallationForm installation={data} />;
+  if (!data && isError && !isFetching) {
     return (
       <Card title="Settings">
         <ErrorState text="Couldn’t load settings." onRetry={() => void refetch()} />
