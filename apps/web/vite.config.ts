@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { compiledAhead } from './compiled-ahead.ts';
+import { errorsWithoutTrace } from './errors-without-trace.ts';
 import { leanDomain } from './lean-domain.ts';
 import { leanRouter } from './lean-router.ts';
 import { offlineFiles } from './offline-files.ts';
@@ -65,6 +66,7 @@ export default defineConfig({
   plugins: [
     leanDomain(),
     leanRouter(),
+    errorsWithoutTrace(),
     react(),
     preloadFont(),
     paintDocument(),
