@@ -125,7 +125,8 @@ test('each tab has an address; Back returns; what is not saved says so', async (
   const [property] = await saved.saveSome(1);
   await page.goto(`/dashboard/my-properties/${property?.id}?tab=analysis`);
   await expect(page.getByRole('tab', { name: 'Analysis' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel').getByRole('heading', { name: property?.name ?? '' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: property?.name ?? '' })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Make Offer' })).toBeVisible();
   await saved.openTab('Activity Log');
   await expect(page).toHaveURL(/tab=activity$/);
   await saved.openTab('Summary');
