@@ -61,10 +61,11 @@ export class PaperPage {
     await this.page.getByRole('button', { name: 'Preview' }).click();
     const tab = await opening;
     // A browser that shows no window has no viewer of PDFs either, and takes the file as a download.
-    await Promise.race([
-      tab.waitForURL(/^blob:/),
-      tab.waitForEvent('download', (download) => download.url().startsWith('blob:')),
-    ]);
+    if (!tab.url().startsWith('blob:'))
+      await Promise.race([
+        tab.waitForEvent('framenavigated', (frame) => frame.url().startsWith('blob:')),
+        tab.waitForEvent('download', (download) => download.url().startsWith('blob:')),
+      ]);
     await tab.close();
     const start = await this.page.waitForFunction(() => document.documentElement.dataset.start);
     return String(await start.jsonValue());
