@@ -34,7 +34,7 @@ export function Inbox({ hrefs, openId, onCompose, children }: InboxProps) {
   const search = useRef<HTMLInputElement>(null);
   /** A message opened by its own address has no list beside it. */
   const isAlone = openId !== undefined && !namesList(params);
-  const { data: shown } = useQuery(mailQueries.list(list));
+  const { data: shown } = useQuery({ ...mailQueries.list(list), enabled: openId === undefined });
   /** Nothing to choose from: no place for what is chosen. */
   const isEmpty = openId === undefined && shown?.total === 0;
   const composeIcon = <PencilLine aria-hidden />;
