@@ -1,7 +1,7 @@
 import { normalizePath, type Plugin } from 'vite';
 
-const module = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
-const made = /^(var |  )(\w+Exception) = Error\(/gm;
+const client = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
+const made = /^(var | {2})(\w+Exception) = Error\(/gm;
 
 const withoutTrace = `
 function errorWithoutTrace(message) {
@@ -15,13 +15,18 @@ function errorWithoutTrace(message) {
  * thread does before it draws. A version that makes them otherwise fails the build.
  */
 export function errorsWithoutTrace(): Plugin {
+  let isFound = false;
   return {
     name: 'errors-without-trace',
     apply: 'build',
     transform(code, id) {
-      if (!module.test(normalizePath(id))) return undefined;
-      if (!made.test(code)) this.error('The errors that React begins with have moved');
-      return { code: code.replace(made, '$1$2 = errorWithoutTrace(') + withoutTrace, map: null };
+      if (!client.test(normalizePath(id))) return undefined;
+      const lean = code.replace(made, '$1$2 = errorWithoutTrace(');
+      isFound = lean !== code;
+      return { code: lean + withoutTrace, map: null };
+    },
+    buildEnd(error) {
+      if (!error && !isFound) this.error('The errors that React begins with have moved');
     },
   };
 }

@@ -65,13 +65,11 @@ const metricsToken = randomBytes(16).toString('hex');
 const server = spawn('nice', ['-n', '10', process.execPath, '--max-semi-space-size=8', 'apps/api/src/server.ts'], {
   env: {
     ...process.env,
-    ...{
-      PORT: `${port}`,
-      DATA_DIR: join(folder, 'data'),
-      DEMO: 'auto',
-      LOG_LEVEL: 'warn',
-      METRICS_TOKEN: metricsToken,
-    },
+    PORT: `${port}`,
+    DATA_DIR: join(folder, 'data'),
+    DEMO: 'auto',
+    LOG_LEVEL: 'warn',
+    METRICS_TOKEN: metricsToken,
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
@@ -130,10 +128,13 @@ async function untilReady(): Promise<void> {
 /** A new market's homes are valued, counted and learned from for some minutes: what is measured is the pages. */
 async function untilIdle(): Promise<void> {
   console.log('Waiting until the jobs of a new market are over…');
+  const until = performance.now() + 900_000;
   for (let idle = 0; idle < 5; await setTimeout(1000)) {
+    if (performance.now() > until) throw new Error('The jobs of a new market did not come to an end');
     const answer = await fetch(`${base}/api/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
-    const jobs = (await answer.text()).matchAll(/^investor_jobs\{.*state="(?:waiting|running)"\} (\d+)$/gm);
-    idle = [...jobs].every(([, count]) => count === '0') ? idle + 1 : 0;
+    const jobs = [...(await answer.text()).matchAll(/^investor_jobs\{.*state="(?:waiting|running)"\} (\d+)$/gm)];
+    if (jobs.length === 0) throw new Error(`The jobs can't be counted: ${answer.status}`);
+    idle = jobs.every(([, count]) => count === '0') ? idle + 1 : 0;
   }
 }
 

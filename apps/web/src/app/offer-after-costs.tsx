@@ -71,20 +71,20 @@ function Underwritten({ analysis, ...offer }: OfferAfterCostsProps & { analysis:
   const isKnown = rental.unknown.length === 0;
   const figures = underwriteRental(rental.input);
   const { passesUpTo } = judged;
-  /** The one thing that the user has yet to say; rules that do not ask for it may hold all the same. */
+  // Rules that do not ask for a rate may hold without one; an offer that has yet to name it passes nothing.
   const isRateOpen = financed !== null && offer.draft.interestRate === null;
+  const verdict: typeof judged =
+    isRateOpen && judged.verdict === 'passes'
+      ? { ...judged, verdict: 'needs_input', reason: 'No interest rate yet' }
+      : judged;
   const rows: LedgerRow[] = [
     ...(isKnown ? [priceThatWorks(passesUpTo, offered.price, financed !== null)] : []),
     ...(financed ? noteRows(financed) : []),
   ];
   return (
-    <Judged plate={<VerdictPlate verdict={judged} />}>
+    <Judged plate={<VerdictPlate verdict={verdict} />}>
       {/* The price up to which it passes stands below. */}
-      {(shownVerdict(judged) !== 'passes' || !isKnown) && (
-        <p className={styles.reason}>
-          {isRateOpen && judged.verdict === 'passes' ? 'No interest rate yet' : judged.reason}
-        </p>
-      )}
+      {(shownVerdict(verdict) !== 'passes' || !isKnown) && <p className={styles.reason}>{verdict.reason}</p>}
       <div className={styles.figures}>
         <Figure
           label="Monthly cash flow"
