@@ -63,6 +63,19 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Send Notification' })).toBeNull();
   });
 
+  it('begins a long message with its first lines, and gives them all and takes them back', async () => {
+    const lines = ['6 homes came:', '1 Elm St', '2 Elm St', '3 Elm St', '4 Elm St', '5 Elm St', '6 Elm St'];
+    server.use(reply(listNotifications, [{ ...openHouse, message: lines.join('\n') }]));
+    const { actor } = renderApp(path);
+    const more = await screen.findByRole('button', { name: 'Show 4 more' });
+    expect(screen.queryByText(/6 Elm St/)).toBeNull();
+    await actor.click(more);
+    screen.getByText(/3 Elm St.*6 Elm St/s);
+    expect(document.activeElement).toBe(more);
+    await actor.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
+    expect(screen.queryByText(/6 Elm St/)).toBeNull();
+  });
+
   it('leads from a backlog of mail to the inbox', async () => {
     const backlog = { ...openHouse, type: 'reminder', title: '123 new messages', isAboutMail: true } as const;
     server.use(reply(listNotifications, [backlog]));

@@ -486,6 +486,7 @@ describe('a price that is far from the list price', () => {
     await screen.findByText('after costs and the note');
     const judged = within(screen.getByRole('region', { name: 'After operating costs' }));
     judged.getByText('No interest rate yet');
+    judged.getByText('Needs input');
     await actor.type(screen.getByLabelText('Interest rate'), '5');
     await actor.type(screen.getByLabelText('Balloon after'), '6');
     expect(await judged.findByText('Fails')).toBeDefined();

@@ -80,13 +80,19 @@ const linesAtFirst = 3;
 function Message({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   const lines = text.split('\n');
-  const isLong = lines.length > linesAtMost && !isWhole;
+  const isLong = lines.length > linesAtMost;
   return (
     <div className={styles.message}>
-      <p>{isLong ? lines.slice(0, linesAtFirst).join('\n') : text}</p>
+      <p>{isLong && !isWhole ? lines.slice(0, linesAtFirst).join('\n') : text}</p>
       {isLong && (
-        <Button variant="text" size="small" className={styles.more} onClick={() => setWhole(true)}>
-          Show {lines.length - linesAtFirst} more
+        <Button
+          variant="text"
+          size="small"
+          className={styles.more}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : `Show ${lines.length - linesAtFirst} more`}
         </Button>
       )}
     </div>
