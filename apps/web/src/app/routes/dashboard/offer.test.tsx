@@ -486,7 +486,6 @@ describe('a price that is far from the list price', () => {
     await screen.findByText('after costs and the note');
     const judged = within(screen.getByRole('region', { name: 'After operating costs' }));
     judged.getByText('No interest rate yet');
-    judged.getByText('Needs input');
     await actor.type(screen.getByLabelText('Interest rate'), '5');
     await actor.type(screen.getByLabelText('Balloon after'), '6');
     expect(await judged.findByText('Fails')).toBeDefined();
@@ -497,6 +496,22 @@ describe('a price that is far from the list price', () => {
     // Above the note's 5%: the premium is paid for the financing as well.
     judged.getByRole('row', { name: /^APR, the seller’s note yield the premium counts as interest 6\.\d{3}%$/ });
     judged.getByText(/has to be paid or refinanced when it is due/);
+  });
+
+  it('passes nothing before its rate is known, though no rule asks for it', async () => {
+    const box = { _id: '3', name: 'Mine', isDefault: true, createdAt: '', updatedAt: '' };
+    const criteria = [{ measure: 'capRate', limit: 'at_least', value: 1 }] as const;
+    server.use(
+      reply(getMarketRate, { rate: 6.25, source: 'Rates', date: '2026-11-19', stale: false }),
+      ...underwritingReplies({ buyBoxes: [{ ...box, criteria: [...criteria] }] }),
+    );
+    const { actor } = openOffer('creative');
+    await screen.findByText('after costs and the note');
+    const judged = within(screen.getByRole('region', { name: 'After operating costs' }));
+    judged.getByText('Needs input');
+    judged.getByText('No interest rate yet');
+    await actor.type(screen.getByLabelText('Interest rate'), '5');
+    expect(await judged.findByText('Passes')).toBeDefined();
   });
 
   it('above the list price nothing is saved before the question is answered, by whichever way', async () => {
