@@ -55,7 +55,7 @@ export function AnalysisSheet({ property, state, isPage, slotRef, underwriting }
       <PrintHead address={oneLineAddress(property.location.address)} />
       <div id={heroId} className={styles.head}>
         <PhotoGallery property={property} />
-        <ListingSummary property={property} heading={isPage ? 'h1' : 'h2'} />
+        <ListingSummary property={property} isPage={isPage} />
         {analysis && <VerdictCard analysis={analysis} slotRef={slotRef} />}
         {state.status === 'loading' && <VerdictShape />}
       </div>

@@ -23,11 +23,13 @@ const StatusOverrideMenu = lazy(() =>
 
 interface ListingSummaryProps {
   property: Property;
-  heading: 'h1' | 'h2';
+  /** It heads a page; else it stands in one that has told address and state itself, and tells them on paper alone. */
+  isPage: boolean;
 }
 
 /** What is for sale, where, for how much, and by whom. */
-export function ListingSummary({ property, heading: Heading }: ListingSummaryProps) {
+export function ListingSummary({ property, isPage }: ListingSummaryProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   const { address } = property.location;
   const { is_admin } = useCurrentUser();
   const ago = property.status === 'Sold' ? undefined : listedAgo(property.list_date, new Date());
@@ -35,7 +37,7 @@ export function ListingSummary({ property, heading: Heading }: ListingSummaryPro
   const sale = saleText(property);
   const place = [address.city, `${address.state_code} ${address.postal_code}`.trim()].filter(Boolean).join(', ');
   return (
-    <div className={classNames(styles.summary, Heading === 'h2' && styles.inside)}>
+    <div className={classNames(styles.summary, !isPage && styles.inside)}>
       <div className={styles.marks}>
         <StatusChip
           status={property.status}
