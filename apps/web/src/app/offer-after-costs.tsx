@@ -79,7 +79,7 @@ function Underwritten({ analysis, ...offer }: OfferAfterCostsProps & { analysis:
       : judged;
   const rows: LedgerRow[] = [
     ...(isKnown ? [priceThatWorks(passesUpTo, offered.price, financed !== null)] : []),
-    ...(financed ? noteRows(financed) : []),
+    ...(financed && !isRateOpen ? noteRows(financed) : []),
   ];
   return (
     <Judged plate={<VerdictPlate verdict={verdict} />}>

@@ -510,6 +510,7 @@ describe('a price that is far from the list price', () => {
     const judged = within(screen.getByRole('region', { name: 'After operating costs' }));
     judged.getByText('Needs input');
     judged.getByText('No interest rate yet');
+    expect(judged.queryByText(/^APR/)).toBeNull();
     await actor.type(screen.getByLabelText('Interest rate'), '5');
     expect(await judged.findByText('Passes')).toBeDefined();
   });
