@@ -81,15 +81,28 @@ export async function runParts(parts, run, isStopped) {
     }
     const first = read?.();
     let counts = first && countsOf(first);
-    const files = [...(first ?? [])].filter(([, { isOk }]) => !isOk).map(([file]) => file);
+    const files = failedFiles(first);
     if (code !== 0 && files.length > 0 && !isStopped()) {
       code = await run(again(files));
       const both = new Map([...first, ...read()]);
-      counts = { ...countsOf(both), flaky: files.flatMap((file) => flakyOf(file, first, both)) };
+      counts = { ...countsOf(both), flaky: files.flatMap((file) => flakyOf(file, first, both)), tests: failedOf(both) };
     }
     outcomes.push({ name, code, seconds: (Date.now() - began) / 1000, ...counts });
   }
   return outcomes;
+}
+
+/** @param {Report | undefined} report */
+function failedFiles(report) {
+  return [...(report ?? [])].filter(([, { isOk }]) => !isOk).map(([file]) => file);
+}
+
+/** The tests that failed; the file itself where it could not be run. */
+function failedOf(report) {
+  return failedFiles(report).flatMap((file) => {
+    const { failed } = report.get(file);
+    return failed.length > 0 ? failed.map((test) => `${file}: ${test}`) : [file];
+  });
 }
 
 /** A file that could not be run counts as one test that failed. */
@@ -111,9 +124,11 @@ function flakyOf(file, first, both) {
 }
 
 /**
- * What became of each part of a run, one line for all of it, and the tests that passed only when they ran once more. A
- * part can also fail outside of its tests, which must not read like success: it then counts as one more that failed.
- * @param {{ name: string, code: number, seconds: number, passed?: number, failed?: number, flaky?: string[] }[]} parts
+ * What became of each part of a run, one line for all of it, and by name the tests that failed and those that passed
+ * only when they ran once more. A part can also fail outside of its tests, which must not read like success: it then
+ * counts as one more that failed.
+ * @param {{ name: string, code: number, seconds: number, passed?: number, failed?: number, flaky?: string[],
+ *   tests?: string[] }[]} parts `tests`: those that failed
  */
 export function summary(parts) {
   const width = Math.max(...parts.map(({ name }) => name.length));
@@ -121,12 +136,15 @@ export function summary(parts) {
     ...part,
     failed: part.code === 0 ? (part.failed ?? 0) : Math.max(1, part.failed ?? 0),
   }));
-  const total = (key) => counted.reduce((sum, part) => sum + (part[key] ?? 0), 0);
+  const totalOf = (key) => counted.reduce((sum, part) => sum + (part[key] ?? 0), 0);
   const lines = counted.map(({ name, code, seconds, passed, failed }) => {
     const tests = passed === undefined ? '' : `, ${passed} passed, ${failed} failed`;
     return `${code === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(width)}  ${seconds.toFixed(0)} s${tests}`;
   });
-  const flaky = counted.flatMap((part) => part.flaky ?? []);
-  const told = flaky.length > 0 ? ['', 'flaky', ...flaky.map((test) => `  ${test}`)] : [];
-  return ['', ...lines, `${total('passed')} passed, ${total('failed')} failed`, ...told].join('\n');
+  const named = (title, key) => {
+    const tests = counted.flatMap((part) => part[key] ?? []);
+    return tests.length > 0 ? ['', title, ...tests.map((test) => `  ${test}`)] : [];
+  };
+  const total = `${totalOf('passed')} passed, ${totalOf('failed')} failed`;
+  return ['', ...lines, total, ...named('failed', 'tests'), ...named('flaky', 'flaky')].join('\n');
 }

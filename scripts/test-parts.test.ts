@@ -100,6 +100,9 @@ describe('files that failed', () => {
       'FAIL  tests  0 s, 3 passed, 1 failed',
       '3 passed, 1 failed',
       '',
+      'failed',
+      '  b.test.ts: counts',
+      '',
       'flaky',
       '  b.test.ts: waits',
     ]);
@@ -107,7 +110,7 @@ describe('files that failed', () => {
 
   test('have failed when a second run says nothing of them', async () => {
     const { said } = await runTwice(new Map([['b.test.ts', file(2, 'waits')]]), new Map());
-    expect(said.at(-1)).toBe('2 passed, 1 failed');
+    expect(said.slice(1)).toEqual(['2 passed, 1 failed', '', 'failed', '  b.test.ts: waits']);
   });
 });
 
