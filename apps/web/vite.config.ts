@@ -10,6 +10,7 @@ import { leanRouter } from './lean-router.ts';
 import { offlineFiles } from './offline-files.ts';
 import { runtimeInStart } from './runtime-in-start.ts';
 import { scriptList } from './script-list.ts';
+import { shortClassNames } from './short-class-names.ts';
 import { smallerScripts } from './smaller-scripts.ts';
 import { inShell } from './src/app/in-shell.ts';
 import { pageHeads } from './src/app/page-heads.ts';
@@ -75,6 +76,7 @@ export default defineConfig({
     offlineFiles(main),
     smallerScripts(),
     compiledAhead(),
+    shortClassNames(),
   ],
   define: {
     'import.meta.env.VITE_IN_SHELL': JSON.stringify(inShell.source),
