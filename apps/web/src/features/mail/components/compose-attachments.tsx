@@ -3,13 +3,12 @@ import type { StoredDocument } from '@rei/domain/paperwork/document/stored-docum
 import FileText from 'lucide-react/icons/file-text';
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { useState } from 'react';
+import { AttachButton } from '#ui/attach-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { Select } from '#ui/select.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Attachments, keyOfDocument } from '../hooks/use-attachments.ts';
 import { kilobytes } from '../message-words.ts';
 import type { PaperToSend } from '../paper-to-send.ts';
@@ -32,7 +31,6 @@ export function ComposeAttachments({ attachments, stored = [], paper }: ComposeA
   const [isAsking, setAsking] = useState(false);
   const hasPaper = paperId !== undefined && attachments.documents.includes(paperId);
   const paperKey = paperId === undefined ? undefined : keyOfDocument(paperId);
-  const picker = useRef<HTMLInputElement>(null);
   const { rows, problem, isLarge } = attachments;
   const others = stored.filter(({ _id }) => !attachments.documents.includes(_id));
   return (
@@ -67,24 +65,7 @@ export function ComposeAttachments({ attachments, stored = [], paper }: ComposeA
         </ul>
       )}
       <div className={styles.add}>
-        <Button size="small" icon={<Paperclip aria-hidden />} onClick={() => picker.current?.click()}>
-          Attach files
-        </Button>
-        <label className="visually-hidden">
-          <VisuallyHidden>Files to attach</VisuallyHidden>
-          <input
-            ref={picker}
-            type="file"
-            multiple
-            accept={accepted}
-            tabIndex={-1}
-            onChange={({ target }) => {
-              attachments.addFiles([...(target.files ?? [])]);
-              // A file that was removed can be chosen again.
-              target.value = '';
-            }}
-          />
-        </label>
+        <AttachButton accept={accepted} onChoose={attachments.addFiles} />
         {others.length > 0 && (
           <Select
             className={styles.stored}
