@@ -6,15 +6,19 @@ import { join, relative } from 'node:path';
  * @typedef {Map<string, { isOk: boolean, passed: number, failed: string[] }>} Report
  */
 
+/** Stands for the file of an error of which nobody knows in which it was thrown: there is nothing to run once more. */
+const noFile = 'outside of any test file';
+
 /**
  * @param {{ testResults: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[] }
  *   | undefined} report Vitest's
+ * @param {{ file?: string, message: string }[] | undefined} unhandled what no test threw: a failure of its file
  * @param {string} root
  * @returns {Report}
  */
-export function readVitest(report, root) {
+export function readVitest(report, unhandled, root) {
   const files = report?.testResults ?? [];
-  return new Map(
+  const told = new Map(
     files.map(({ name, status, assertionResults: tests }) => [
       relative(root, name),
       {
@@ -24,6 +28,13 @@ export function readVitest(report, root) {
       },
     ]),
   );
+  for (const { file, message } of unhandled ?? []) {
+    const path = file === undefined ? noFile : relative(root, file);
+    const { passed = 0, failed = [] } = told.get(path) ?? {};
+    const [line = ''] = message.split('\n');
+    told.set(path, { isOk: false, passed, failed: [...new Set([...failed, `unhandled: ${line}`])] });
+  }
+  return told;
 }
 
 /** Of a file whose process ended under it Vitest says that it passed, with tests that are yet to be run, or none. */
@@ -81,11 +92,12 @@ export async function runParts(parts, run, isStopped) {
     }
     const first = read?.();
     let counts = first && countsOf(first);
-    const files = failedFiles(first);
+    const files = failedFiles(first).filter((file) => file !== noFile);
     if (code !== 0 && files.length > 0 && !isStopped()) {
       code = await run(again(files));
       const both = new Map([...first, ...read()]);
-      counts = { ...countsOf(both), flaky: files.flatMap((file) => flakyOf(file, first, both)), tests: failedOf(both) };
+      if (both.has(noFile)) code ||= 1;
+      counts = { ...countsOf(both), flaky: files.flatMap((file) => flakyOf(file, first, both)) };
     }
     outcomes.push({ name, code, seconds: (Date.now() - began) / 1000, ...counts });
   }
@@ -109,7 +121,7 @@ function failedOf(report) {
 function countsOf(report) {
   const files = [...report.values()];
   const failed = files.map((file) => (file.isOk ? 0 : Math.max(1, file.failed.length)));
-  return { passed: sum(files.map(({ passed }) => passed)), failed: sum(failed) };
+  return { passed: sum(files.map(({ passed }) => passed)), failed: sum(failed), tests: failedOf(report) };
 }
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);

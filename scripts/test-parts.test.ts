@@ -108,13 +108,29 @@ describe('files that failed', () => {
     ]);
   });
 
+  test('have failed where something was thrown outside of them all, which nothing shows again', async () => {
+    const unhandled = [{ message: 'lost\nat' }];
+    const first = readVitest(undefined, unhandled, root).set('b.test.ts', file(2, 'waits'));
+    const { ran, said, code } = await runTwice(first, new Map([['b.test.ts', file(3)]]));
+    expect(ran).toEqual([[], ['b.test.ts']]);
+    expect(code).toBe(1);
+    expect(said).toContain('  outside of any test file: unhandled: lost');
+  });
+
   test('have failed when a second run says nothing of them', async () => {
     const { said } = await runTwice(new Map([['b.test.ts', file(2, 'waits')]]), new Map());
     expect(said.slice(1)).toEqual(['2 passed, 1 failed', '', 'failed', '  b.test.ts: waits']);
   });
 });
 
+interface Step {
+  args: string[];
+  env?: Record<string, string>;
+}
+
 describe('a real runner', () => {
+  const vitestConfig = `export default { test: { include: ['*.test.ts'] } };\n`;
+
   /** A folder with a test file that fails the first time and passes from then on, and one that always passes. */
   function project(runner: 'vitest' | '@playwright/test', config: string) {
     mkdirSync(join(root, 'test-results'), { recursive: true });
@@ -128,45 +144,74 @@ describe('a real runner', () => {
       `${imports}test('passes later', () => {\n  const before = existsSync(${mark});\n  writeFileSync(${mark}, '');\n  expect(before).toBe(true);\n});\ntest('passes', () => {});\n`,
     );
     writeFileSync(join(folder, 'always.test.ts'), `${imports}test('is fine', () => expect(1).toBe(1));\n`);
-    return { folder, results: join(folder, 'results.json'), config: join(folder, 'config.ts') };
+    const [results, unhandled] = [join(folder, 'results.json'), join(folder, 'unhandled.json')];
+    return { folder, results, unhandled, config: join(folder, 'config.ts') };
   }
 
   const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
-  function run({ args, env }: { args: string[]; env?: Record<string, string> }, folder: string) {
+  const read = (reports: { results: string; unhandled: string }, folder: string) =>
+    readVitest(readJson(reports.results), readJson(reports.unhandled), folder);
+  const withArgs = (step: Step, args: string[]) => ({ ...step, args: [...step.args, ...args] });
+
+  function run({ args, env }: Step, folder: string) {
     const ended = spawnSync(productNode(), args, { cwd: folder, env: { ...process.env, ...env }, encoding: 'utf8' });
     return ended.status ?? 1;
   }
 
   test('of unit tests names its files, and runs those alone again', () => {
-    const { folder, results, config } = project('vitest', `export default { test: { include: ['*.test.ts'] } };\n`);
+    const { folder, config, ...reports } = project('vitest', vitestConfig);
     const options = ['--config', config, '--root', folder];
-    const once = vitestStep({ results });
-    expect(run({ args: [...once.args, ...options] }, folder)).toBe(1);
-    const first = readVitest(readJson(results), folder);
+    const once = vitestStep(reports);
+    expect(run(withArgs(once, options), folder)).toBe(1);
+    const first = read(reports, folder);
     expect(Object.fromEntries(first)).toEqual({
       'always.test.ts': file(1),
       'once.test.ts': file(1, 'passes later'),
     });
-    const again = vitestStep({ results, files: ['once.test.ts'] });
-    expect(run({ args: [...again.args, ...options] }, folder)).toBe(0);
-    expect(Object.fromEntries(readVitest(readJson(results), folder))).toEqual({ 'once.test.ts': file(2) });
+    const again = vitestStep({ ...reports, files: ['once.test.ts'] });
+    expect(run(withArgs(again, options), folder)).toBe(0);
+    expect(Object.fromEntries(read(reports, folder))).toEqual({ 'once.test.ts': file(2) });
   });
 
   test('of unit tests runs a file again whose process was killed under it', () => {
-    const { folder, results, config } = project('vitest', `export default { test: { include: ['*.test.ts'] } };\n`);
+    const { folder, config, ...reports } = project('vitest', vitestConfig);
     const mark = JSON.stringify(join(folder, 'was-here'));
     const dies = `if (!existsSync(${mark})) {\n  writeFileSync(${mark}, '');\n  process.kill(process.pid, 'SIGKILL');\n}\n`;
     const imports = `import { test } from 'vitest';\nimport { existsSync, writeFileSync } from 'node:fs';\n`;
     writeFileSync(join(folder, 'once.test.ts'), `${imports}${dies}test('is there', () => {});\n`);
     const options = ['--config', config, '--root', folder];
-    expect(run({ args: [...vitestStep({ results }).args, ...options] }, folder)).toBe(1);
-    const first = readVitest(readJson(results), folder);
+    expect(run(withArgs(vitestStep(reports), options), folder)).toBe(1);
+    const first = read(reports, folder);
     expect(first.get('once.test.ts')?.isOk).toBe(false);
     expect(first.get('always.test.ts')?.isOk).toBe(true);
-    const again = vitestStep({ results, files: ['once.test.ts'] });
-    expect(run({ args: [...again.args, ...options] }, folder)).toBe(0);
-    expect(readVitest(readJson(results), folder).get('once.test.ts')?.isOk).toBe(true);
+    const again = vitestStep({ ...reports, files: ['once.test.ts'] });
+    expect(run(withArgs(again, options), folder)).toBe(0);
+    expect(read(reports, folder).get('once.test.ts')?.isOk).toBe(true);
+  });
+
+  test('of unit tests runs a file again in which something was thrown outside of its tests', () => {
+    const { folder, config, ...reports } = project('vitest', vitestConfig);
+    const mark = JSON.stringify(join(folder, 'was-here'));
+    writeFileSync(
+      join(folder, 'once.test.ts'),
+      `import { test } from 'vitest';
+import { existsSync, writeFileSync } from 'node:fs';
+test('passes', async () => {
+  if (!existsSync(${mark})) void Promise.reject(new Error('nobody waited'));
+  writeFileSync(${mark}, '');
+  await new Promise((resolve) => setTimeout(resolve));
+});\n`,
+    );
+    const options = ['--config', config, '--root', folder];
+    expect(run(withArgs(vitestStep(reports), options), folder)).toBe(1);
+    expect(Object.fromEntries(read(reports, folder))).toEqual({
+      'always.test.ts': file(1),
+      'once.test.ts': file(1, 'unhandled: nobody waited'),
+    });
+    const again = vitestStep({ ...reports, files: ['once.test.ts'] });
+    expect(run(withArgs(again, options), folder)).toBe(0);
+    expect(Object.fromEntries(read(reports, folder))).toEqual({ 'once.test.ts': file(1) });
   });
 
   test('of browser tests does the same', () => {

@@ -1,13 +1,25 @@
+import { join } from 'node:path';
 import { programs } from './checks/programs.mjs';
 
+const unhandledErrors = join(import.meta.dirname, 'unhandled-errors.mjs');
+
 /**
- * A run of Vitest, of some files one after the other, else of all.
- * @param {{ results: string, files?: string[] }} options
+ * A run of Vitest, of some files one after the other, else of all. `unhandled`: the file for what no test threw.
+ * @param {{ results: string, unhandled: string, files?: string[] }} options
  */
-export function vitestStep({ results, files }) {
+export function vitestStep({ results, unhandled, files }) {
   const only = files ? ['--maxWorkers=1', ...files] : [];
   return {
-    args: [programs.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...only],
+    args: [
+      programs.vitest,
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${results}`,
+      `--reporter=${unhandledErrors}`,
+      ...only,
+    ],
+    env: { UNHANDLED_ERRORS: unhandled },
   };
 }
 

@@ -9,16 +9,16 @@ import { readPlaywright, readVitest, runParts, summary } from './test-parts.mjs'
 import { playwrightStep, vitestStep } from './test-steps.mjs';
 
 const results = mkdtempSync(join(tmpdir(), 'test-results-'));
-const unitResults = join(results, 'unit.json');
+const unit = { results: join(results, 'unit.json'), unhandled: join(results, 'unhandled.json') };
 const browserResults = join(results, 'browser.json');
 
 const parts = [
   { name: 'check', steps: [{ args: ['scripts/check.mjs'] }] },
   {
     name: 'domain, server and page tests',
-    steps: [{ args: ['scripts/bootstrap.mjs', '--build', '--mail-server'] }, vitestStep({ results: unitResults })],
-    again: (files) => vitestStep({ results: unitResults, files }),
-    read: () => readVitest(taken(unitResults), root),
+    steps: [{ args: ['scripts/bootstrap.mjs', '--build', '--mail-server'] }, vitestStep(unit)],
+    again: (files) => vitestStep({ ...unit, files }),
+    read: () => readVitest(taken(unit.results), taken(unit.unhandled), root),
   },
   {
     name: 'browser tests',

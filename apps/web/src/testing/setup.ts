@@ -57,7 +57,11 @@ window.ResizeObserver = class {
 };
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterAll(() => server.close());
+afterAll(async () => {
+  // A script that a page began to load and nobody waited for would find its file's environment gone: the run fails.
+  await vi.dynamicImportSettled();
+  server.close();
+});
 
 const complaints = vi.fn<typeof console.error>();
 
