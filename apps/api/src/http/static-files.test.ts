@@ -96,7 +96,12 @@ test('what a page asks for first is told with it: its scripts, and who is signed
   expect(await linked('/dashboard/my-properties/12', true)).toEqual([
     data('/api/auth/me'),
     data('/api/user-properties/12'),
+    data('/api/properties/12'),
   ]);
+  expect(await linked('/dashboard/markets/AZ/maricopa', true)).toContain(
+    data('/api/markets/place?state=AZ&county=maricopa'),
+  );
+  expect(await linked('/dashboard/markets/AZ/%3E%0D%0Ax', true)).toEqual([data('/api/auth/me')]);
   expect(await linked('/analysis/7%3E%0D%0Ax', true)).toEqual([...deal, data('/api/auth/me')]);
   expect(await linked('/dashboard/my-properties/new', true)).toEqual([data('/api/auth/me')]);
   expect(await linked('/nowhere', true)).toEqual(['']);

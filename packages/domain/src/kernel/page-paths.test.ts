@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPage, isFilePath } from './page-paths.ts';
+import { findPage, isFilePath, pageParams } from './page-paths.ts';
 
 test.each([
   ['/', 'landing'],
@@ -21,6 +21,16 @@ test.each([
   ['/login?next=/', undefined],
 ])('the page at %j: %s', (path, expected) => {
   expect(findPage(path)).toBe(expected);
+});
+
+test('the open parts of an address have names', () => {
+  expect(pageParams('placeMarket', '/dashboard/markets/AZ/maricopa/a%20b/')).toEqual({
+    state: 'AZ',
+    county: 'maricopa',
+    place: 'a%20b',
+  });
+  expect(pageParams('settings', '/dashboard/settings')).toEqual({});
+  expect(pageParams('analysis', '/dashboard/settings')).toEqual({});
 });
 
 test.each([

@@ -54,17 +54,24 @@ export const pagePaths = {
   profile: '/dashboard/profile',
 } as const;
 
+export type PageName = keyof typeof pagePaths;
+
 /** Where an address fits several pages, that with fewer open parts is meant: 'new' is no property's id. */
-const pages = Object.entries(pagePaths)
+const pages = (Object.entries(pagePaths) as [PageName, string][])
   .map(([name, path]) => ({ name, pattern: toPattern(path), openParts: path.split(':').length }))
   .sort((one, other) => one.openParts - other.openParts);
 
-export function findPage(path: string): string | undefined {
+export function findPage(path: string): PageName | undefined {
   return pages.find(({ pattern }) => pattern.test(path))?.name;
 }
 
+/** The open parts of an address of this page by their names, as they stand in it; none where it is another page's. */
+export function pageParams(page: PageName, path: string): Record<string, string> {
+  return { ...pages.find(({ name }) => name === page)?.pattern.exec(path)?.groups };
+}
+
 function toPattern(path: string): RegExp {
-  return new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/*$`, 'i');
+  return new RegExp(`^${path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i');
 }
 
 /** Whether an address asks for a file: its name has a dot, or a hidden folder's ('/.env', '/.git/config'). */
