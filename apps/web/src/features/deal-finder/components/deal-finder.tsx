@@ -3,13 +3,17 @@ import { formatCounted } from '@rei/domain/kernel/format';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useSteady } from '#lib/use-steady.ts';
+import { useMapLayout } from '#map/use-map-layout.ts';
+import { ViewSwitch } from '#map/view-switch.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useIsMobile } from '#ui/use-media.ts';
 import { isWhatIf } from '../deal-view.ts';
 import { useAssumed } from '../hooks/use-assumed.ts';
 import type { DealViewState } from '../hooks/use-deal-view.ts';
 import { useRanking } from '../hooks/use-ranking.ts';
 import { usePageParts } from '../page-parts.ts';
+import styles from './deal-finder.module.css';
 import { DealsSkeleton } from './deals-skeleton.tsx';
 import { QuestionCard } from './question-card.tsx';
 import type { RankingTargets } from './ranking-list.tsx';
@@ -38,6 +42,8 @@ export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) 
   const { view, change, changeSearch } = viewed;
   const { PlaceAndFilters } = usePageParts();
   const assumed = useAssumed(view);
+  const layout = useMapLayout('deal-layout');
+  const isMobile = useIsMobile();
   const ranking = useRanking(viewed, assumed);
   const { data, error, isFetching, refetch } = ranking;
   const answer = data?.preparing ? undefined : data;
@@ -50,14 +56,21 @@ export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) 
 
   return (
     <>
-      <PlaceAndFilters
-        draftName="deal-draft"
-        search={view.search}
-        found={answer && formatCounted(answer.considered, 'listing')}
-        onChange={changeSearch}
-        onAskAgain={askAgain}
-        onOpenHome={onOpenHome}
-      />
+      <div className={styles.asked}>
+        <PlaceAndFilters
+          draftName="deal-draft"
+          search={view.search}
+          found={answer && formatCounted(answer.considered, 'listing')}
+          onChange={changeSearch}
+          onAskAgain={askAgain}
+          onOpenHome={onOpenHome}
+        />
+        {!isMobile && (
+          <div className={styles.layouts}>
+            <ViewSwitch view={layout.view} options={layout.options} onChange={layout.setView} />
+          </div>
+        )}
+      </div>
       <QuestionCard view={view} change={change} columns={viewed.columns} assumed={assumed} ranking={ranking} />
       {isWhatIf(view) && (
         <Suspense>
@@ -84,6 +97,7 @@ export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) 
             {...viewed}
             answer={drawnAnswer}
             ranking={drawn}
+            layout={layout}
             assumed={assumed}
             targets={targets}
             onOpenHome={onOpenHome}

@@ -7,7 +7,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Later } from '#lib/later.tsx';
 import { localDay } from '#lib/local-day.ts';
 import { useSteady } from '#lib/use-steady.ts';
-import { useMapLayout } from '#map/use-map-layout.ts';
+import type { useMapLayout } from '#map/use-map-layout.ts';
 import { ViewSwitch } from '#map/view-switch.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -21,6 +21,7 @@ import { Histogram } from './histogram.tsx';
 import { NothingRanked } from './nothing-ranked.tsx';
 import { PlaceList } from './place-list.tsx';
 import { PrintAssumptions } from './print-assumptions.tsx';
+import { RankingControls } from './ranking-controls.tsx';
 import { RankingList, type RankingTargets } from './ranking-list.tsx';
 import { Summary } from './summary.tsx';
 
@@ -35,15 +36,15 @@ const DealMap = lazy(() => import('./deal-map.tsx').then((module) => ({ default:
 interface DealResultsProps extends DealViewState {
   answer: DealAnswer;
   ranking: Ranking;
+  layout: ReturnType<typeof useMapLayout>;
   assumed: Assumed;
   targets: RankingTargets;
   onOpenHome: (propertyId: string) => void;
 }
 
 /** What the market answered: counts, ranking, spread and places. */
-export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...viewed }: DealResultsProps) {
+export function DealResults({ answer, ranking, layout, assumed, targets, onOpenHome, ...viewed }: DealResultsProps) {
   const { view, change, changeSearch } = viewed;
-  const layout = useMapLayout('deal-layout');
   const [pointed, setPointed] = useState<RankedListing>();
   const [pointedId, setPointedId] = useState<string>();
   const count = useRef<HTMLParagraphElement>(null);
@@ -66,7 +67,8 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
     changeSearch({ text });
     count.current?.focus();
   });
-  const viewSwitch = <ViewSwitch view={layout.view} options={layout.options} onChange={layout.setView} />;
+  const asOf = asOfText(answer.asOf, localDay(new Date()));
+  const isListed = answer.results.length > 0 && layout.view !== 'map';
 
   return (
     <>
@@ -79,13 +81,18 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
         withFlagged={view.withFlagged}
         onFlagged={(withFlagged) => change({ withFlagged })}
         onOnlyWithRent={view.search.hasRent ? undefined : () => changeSearch({ hasRent: true })}
+        // Elsewhere it stands where the page asks.
+        beside={isMobile && <ViewSwitch view={layout.view} options={layout.options} onChange={layout.setView} />}
       >
-        {!isMobile && viewSwitch}
+        {isListed && (
+          <RankingControls
+            rankedBy={answer.histogram.measure}
+            question={ranking.question}
+            columns={viewed.columns}
+            change={change}
+          />
+        )}
       </Summary>
-      <div className={styles.above}>
-        <p className={styles.asOf}>{asOfText(answer.asOf, localDay(new Date()))}</p>
-        {isMobile && viewSwitch}
-      </div>
       {answer.ownBeyond !== undefined && (
         <Notice kind="info">
           {formatCounted(answer.ownBeyond, 'listing')} with your own units, rent or value count with market figures:
@@ -93,21 +100,21 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
         </Notice>
       )}
       <div className={classNames(styles.layout, styles[layout.view])}>
-        {answer.results.length === 0 ? (
+        {answer.results.length === 0 && (
           <NothingRanked answer={answer} view={view} change={change} changeSearch={changeSearch} />
-        ) : (
-          layout.view !== 'map' && (
-            <RankingList
-              {...viewed}
-              answer={answer}
-              ranking={ranking}
-              targets={targets}
-              countRef={count}
-              isNarrow={layout.view === 'split'}
-              pointedId={layout.view === 'split' ? pointedId : undefined}
-              onPoint={layout.view === 'split' ? setPointed : undefined}
-            />
-          )
+        )}
+        {isListed && (
+          <RankingList
+            {...viewed}
+            answer={answer}
+            asOf={asOf}
+            ranking={ranking}
+            targets={targets}
+            countRef={count}
+            isNarrow={layout.view === 'split'}
+            pointedId={layout.view === 'split' ? pointedId : undefined}
+            onPoint={layout.view === 'split' ? setPointed : undefined}
+          />
         )}
         {layout.view !== 'list' && (
           <div className={styles.map} data-map="">
@@ -139,12 +146,13 @@ export function DealResults({ answer, ranking, assumed, targets, onOpenHome, ...
           </Later>
         </div>
       </div>
+      {!isListed && <p className={styles.asOf}>{asOf}</p>}
       <PrintAssumptions assumed={assumed} view={view} />
     </>
   );
 }
 
-/** How old what the ranking rests on is: said once, above the table. */
+/** How old what the ranking rests on is: said once, below it. */
 function asOfText({ rate, rents, listings }: DealAnswer['asOf'], today: string): string {
   const rated =
     rate && `Market rate ${formatPercent(rate.percent)}${rate.date ? ` as of ${formatDate(rate.date)}` : ''}`;

@@ -1,16 +1,10 @@
 import type { DealAnswer, RankedListing } from '@rei/domain/deal-finder/answer';
-import { isRiskMeasure, valueMeasures } from '@rei/domain/deal-finder/measures';
-import { riskNote } from '@rei/domain/deal-finder/risk-words';
-import type { DealColumn } from '@rei/domain/deal-finder/shown-columns';
-import { valueNote } from '@rei/domain/deal-finder/value-words';
 import { formatCounted, formatNumber } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, startTransition, useMemo, useRef } from 'react';
 import type { To } from 'react-router';
 import { useSelection } from '#lib/use-selection.ts';
 import { Button } from '#ui/button.tsx';
-import { ListFoot } from '#ui/list-foot.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { barIcon } from '#ui/selection-bar.tsx';
 import { useIsMobile } from '#ui/use-media.ts';
 import { useNarrowRoom } from '#ui/use-room.ts';
@@ -28,8 +22,8 @@ import { DealBulkBar } from './deal-bulk-bar.tsx';
 import { DealCards } from './deal-cards.tsx';
 import styles from './deal-finder.module.css';
 import { DealTable } from './deal-table.tsx';
+import { RankingFoot } from './ranking-foot.tsx';
 import { RankingKeys } from './ranking-keys.tsx';
-import { PageSize, TableHead } from './table-head.tsx';
 
 /** In less room the last columns are out of sight: what the listings are ranked by comes first there. */
 const allColumnsRoom = 880;
@@ -42,6 +36,8 @@ export interface RankingTargets {
 
 interface RankingListProps extends DealViewState {
   answer: DealAnswer;
+  /** How old what it rests on is. */
+  asOf: string;
   ranking: Ranking;
   targets: RankingTargets;
   /** Takes the focus when what was focused goes away. */
@@ -53,14 +49,6 @@ interface RankingListProps extends DealViewState {
   onPoint: ((listing: RankedListing | undefined) => void) | undefined;
 }
 
-const costsNote = 'After operating costs, except figures marked ‘before operating costs’.';
-
-/** What the shown figures rest on. */
-function noteOf(columns: readonly DealColumn[]): string {
-  const isOfValue = columns.some((column) => valueMeasures.some((measure) => measure === column));
-  return [costsNote, ...(columns.some(isRiskMeasure) ? [riskNote] : []), ...(isOfValue ? [valueNote] : [])].join(' ');
-}
-
 /** What the selection is made among: another page of the same question keeps it. */
 function amongOf(view: DealViewState['view']): string {
   return JSON.stringify(viewToParams({ ...view, search: { ...view.search, page: 1 } }));
@@ -68,10 +56,10 @@ function amongOf(view: DealViewState['view']): string {
 
 /** One page of the ranking, and what can be done with it. */
 export function RankingList(props: RankingListProps) {
-  const { answer, ranking, targets, countRef, isNarrow, pointedId, onPoint, ...viewed } = props;
+  const { answer, asOf, ranking, targets, countRef, isNarrow, pointedId, onPoint, ...viewed } = props;
   const { view, saved, change, changeSearch, hrefOf, columns } = viewed;
   const { rankedBy, direction, isPlaceholderData, dataUpdatedAt, question } = ranking;
-  const { passing, near, pages, results } = answer;
+  const { passing, near, results } = answer;
   const { data: look } = useQuery({ ...dealQueries.look(saved), enabled: false });
   const list = useRef<HTMLElement>(null);
   const selection = useSelection(results.map(chosenDeal), amongOf(view));
@@ -89,7 +77,6 @@ export function RankingList(props: RankingListProps) {
   const rankBy = (measure: typeof rankedBy) => sortBy({ measure, direction: betterFirst(measure) });
   const setLimit = (limit: typeof view.search.limit) => startTransition(() => changeSearch({ limit }));
   const List = isPhone ? DealCards : DealTable;
-  const most = Math.min(passing, maxChosen);
   const isTight = useNarrowRoom(allColumnsRoom);
   const shownOnes = useMemo(() => {
     if (isNarrow) return fewColumns(columns.value, rankedBy, 3);
@@ -100,16 +87,6 @@ export function RankingList(props: RankingListProps) {
   return (
     <div className={styles.main}>
       <section className={styles.card} aria-label="Ranked listings">
-        <TableHead
-          answer={answer}
-          limit={view.search.limit}
-          direction={direction}
-          onRank={rankBy}
-          onLimit={setLimit}
-          columns={columns.value}
-          onColumns={columns.keep}
-          download={<CsvButton question={question} columns={columns.value} signOnPhones />}
-        />
         <List
           listings={shown}
           nearText={`${formatCounted(near, 'listing')} would pass at a price up to 5% lower`}
@@ -129,7 +106,15 @@ export function RankingList(props: RankingListProps) {
           pointedId={pointedId}
           onPoint={onPoint}
         />
-        <ListFoot isInCard note={noteOf(shownOnes)}>
+        <RankingFoot
+          answer={answer}
+          asOf={asOf}
+          columns={shownOnes}
+          direction={direction}
+          limit={view.search.limit}
+          onLimit={setLimit}
+          hrefOf={(page) => hrefOf({ search: { ...view.search, page } })}
+        >
           {passing > 0 && (
             <Button
               variant="text"
@@ -140,17 +125,11 @@ export function RankingList(props: RankingListProps) {
               }
             >
               {passing > maxChosen
-                ? `Select the first ${formatNumber(most)}`
-                : `Select all ${formatNumber(most)} that pass`}
+                ? `Select the first ${formatNumber(maxChosen)}`
+                : `Select all ${formatNumber(passing)} that pass`}
             </Button>
           )}
-          {isPhone && <PageSize limit={view.search.limit} onLimit={setLimit} />}
-          <Pagination
-            page={view.search.page}
-            pages={pages}
-            hrefOf={(page) => hrefOf({ search: { ...view.search, page } })}
-          />
-        </ListFoot>
+        </RankingFoot>
       </section>
       <RankingKeys
         list={list}

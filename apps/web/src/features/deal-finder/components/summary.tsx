@@ -21,7 +21,9 @@ interface SummaryProps {
   onFlagged: (isShown: boolean) => void;
   /** Only homes with a rent; undefined where that is asked for already. */
   onOnlyWithRent: (() => void) | undefined;
-  /** At the end of the line. */
+  /** At the end of the first line. */
+  beside?: ReactNode;
+  /** What goes by the count: controls of the ranking. */
   children?: ReactNode;
 }
 
@@ -33,7 +35,7 @@ function shareText(count: number, of: number): string {
 
 /** How many of how many pass, and what is not among them for which reason. */
 export function Summary(props: SummaryProps) {
-  const { answer, isOutdated, countRef, isWhatIf, withFlagged, onFlagged, onOnlyWithRent, children } = props;
+  const { answer, isOutdated, countRef, isWhatIf, withFlagged, onFlagged, onOnlyWithRent, beside, children } = props;
   const { considered, passing, flagged, unranked, enteredCount, leftCount } = answer;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [first] = unranked;
@@ -51,32 +53,35 @@ export function Summary(props: SummaryProps) {
         {shareText(passing, considered)}
         {isWhatIf && `, was ${shareText(before, considered)}`}
       </span>
-      <div {...useScrollStop()} className={styles.leftOut}>
-        {flagged > 0 && (
-          <Button
-            size="small"
-            className={styles.flagged}
-            icon={<TriangleAlert aria-hidden />}
-            aria-pressed={withFlagged}
-            onClick={() => onFlagged(!withFlagged)}
-          >
-            {formatCounted(flagged, 'check-price listing')} {withFlagged ? 'shown' : 'hidden'}
-          </Button>
-        )}
-        {first && (
-          <Button
-            size="small"
-            icon={<CircleQuestionMark aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={(event) => setAnchor(event.currentTarget)}
-          >
-            {unranked.length === 1
-              ? `${formatNumber(first.count)} ${unrankedWords[first.reason]}`
-              : `${formatNumber(unrankedCount)} not ranked`}
-          </Button>
-        )}
+      {beside}
+      <div {...useScrollStop()} className={styles.line}>
+        {children}
+        <div className={styles.leftOut}>
+          {flagged > 0 && (
+            <Button
+              size="small"
+              className={styles.flagged}
+              icon={<TriangleAlert aria-hidden />}
+              aria-pressed={withFlagged}
+              onClick={() => onFlagged(!withFlagged)}
+            >
+              {formatCounted(flagged, 'check-price listing')} {withFlagged ? 'shown' : 'hidden'}
+            </Button>
+          )}
+          {first && (
+            <Button
+              size="small"
+              icon={<CircleQuestionMark aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={(event) => setAnchor(event.currentTarget)}
+            >
+              {unranked.length === 1
+                ? `${formatNumber(first.count)} ${unrankedWords[first.reason]}`
+                : `${formatNumber(unrankedCount)} not ranked`}
+            </Button>
+          )}
+        </div>
       </div>
-      {children}
       <Popover anchor={anchor} onClose={() => setAnchor(null)} label="Listings that are not ranked" width={300}>
         <div className={styles.reasons}>
           <ul>

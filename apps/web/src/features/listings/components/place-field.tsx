@@ -28,6 +28,9 @@ const kinds = {
   agent: { Icon: User, name: 'Agent' },
 } as const;
 
+/** Said in the field itself, above which it would take a line from the listings. */
+const placeLabel = 'Address, city, state or ZIP';
+
 function SuggestionOption({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
   const { Icon, name } = kinds[suggestion.kind];
   const detail = suggestionDetail(suggestion);
@@ -65,7 +68,9 @@ export function PlaceField({ text, onTextChange, onChoose, onChooseHome, onClear
     <ComboField
       ref={input}
       className={styles.field}
-      label="Address, city, state or ZIP"
+      label={placeLabel}
+      hideLabel
+      placeholder={placeLabel}
       listLabel="Suggested places"
       value={text}
       onChange={onTextChange}
