@@ -3,7 +3,7 @@ import { getCalculation, listCalculations, saveCalculation } from '@rei/domain/c
 import type { SavedCalculation } from '@rei/domain/calculators/saved-calculation';
 import { getProperty } from '@rei/domain/listings/endpoints';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import './calculator.tsx';
 import './tools.tsx';
 import '@rei/domain/calculators/owner-financing-calculator';
@@ -106,4 +106,15 @@ test('of a property that is not there it begins with the usual values', async ()
   server.use(refuse(getProperty, { code: 'NOT_FOUND', error: 'Property not found' }));
   renderApp('/dashboard/tools/owner-financing?propertyId=gone');
   await figure('$1,079.19');
+});
+
+test('a phone has the one way to save beside the main figure', async () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(matchMedia(query), { matches: query === '(max-width: 767px)' }),
+  );
+  renderApp('/dashboard/tools/owner-financing');
+  const save = await screen.findByRole('button', { name: 'Save' });
+  expect(save.parentElement?.textContent).toMatch(/\$1,079\.19Save$/);
+  vi.restoreAllMocks();
 });

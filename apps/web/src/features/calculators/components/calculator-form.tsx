@@ -19,10 +19,12 @@ interface CalculatorFormProps {
   exports: ReactNode;
   /** Below the figures: what else can be done with them. */
   actions: ReactNode;
+  /** At the bottom of a phone, beside the main figure: what is done with it most. */
+  inBar: ReactNode;
 }
 
 /** The fields of a calculator and, beside them while one types, what they come to. */
-export function CalculatorForm({ calculator, inputs, onChange, exports, actions }: CalculatorFormProps) {
+export function CalculatorForm({ calculator, inputs, onChange, exports, actions, inBar }: CalculatorFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { outcome, problem, errors } = useMemo(() => calculator.calculate(inputs), [calculator, inputs]);
   const fields = useFormFields<Record<string, Inputs[string]>>({
@@ -89,7 +91,12 @@ export function CalculatorForm({ calculator, inputs, onChange, exports, actions 
             </>
           )
         }
-        bar={<BarFigure label={shown?.headline.label ?? calculator.title} value={shown?.headline.value ?? '—'} />}
+        bar={
+          <>
+            <BarFigure label={shown?.headline.label ?? calculator.title} value={shown?.headline.value ?? '—'} />
+            {inBar}
+          </>
+        }
       />
       <button type="submit" hidden>
         Show errors

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useIsMobile } from '#ui/use-media.ts';
 import { useCalculatorInputs } from '../hooks/use-calculator-inputs.ts';
 import styles from './calculator-actions.module.css';
 import { CalculatorExports } from './calculator-exports.tsx';
@@ -34,11 +35,23 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
   );
   const { inputs, isInitial, setInputs, reset } = useCalculatorInputs(calculator, given);
   const toast = useToast();
+  const isMobile = useIsMobile();
 
   function startOver(): void {
     toast({ text: 'Started over', action: { label: 'Undo', onClick: () => setInputs(inputs) } });
     reset();
   }
+
+  const save = (
+    <SaveCalculation
+      calculator={calculator}
+      inputs={inputs}
+      saved={saved}
+      propertyId={propertyId}
+      usualName={subject || calculator.title}
+      onSaved={onSaved}
+    />
+  );
 
   return (
     <>
@@ -49,22 +62,18 @@ export function CalculatorScreen(props: CalculatorScreenProps) {
         onChange={setInputs}
         exports={<CalculatorExports calculator={calculator} inputs={inputs} subject={subject} />}
         actions={
-          <div className={styles.actions}>
-            <SaveCalculation
-              calculator={calculator}
-              inputs={inputs}
-              saved={saved}
-              propertyId={propertyId}
-              usualName={subject || calculator.title}
-              onSaved={onSaved}
-            />
-            {!isInitial && (
-              <Button variant="text" icon={<RotateCcw aria-hidden />} onClick={startOver}>
-                Start over
-              </Button>
-            )}
-          </div>
+          (!isMobile || !isInitial) && (
+            <div className={styles.actions}>
+              {!isMobile && save}
+              {!isInitial && (
+                <Button variant="text" icon={<RotateCcw aria-hidden />} onClick={startOver}>
+                  Start over
+                </Button>
+              )}
+            </div>
+          )
         }
+        inBar={isMobile && save}
       />
     </>
   );
