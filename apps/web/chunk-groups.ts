@@ -82,7 +82,7 @@ const calculators = /\/domain\/src\/calculators\/(?!wholesale)/;
 const folds: Record<string, number> = { property: 2, papers: 1 };
 /** Little pieces of two kinds of pages: in a chunk of one they would make its pages load the other's as well. */
 const everyPages =
-  /\/(cash-on-cash|later|use-turn|use-scroll-stop|page-steps|share-bar|table-scroll)\.(tsx?|module\.css)$|\/domain\/src\/valuation\/endpoints\.ts$|\/icons\/pencil\.m?js$/;
+  /\/(cash-on-cash|later|use-turn|use-scroll-stop|page-steps|section-tabs|share-bar|table-scroll)\.(tsx?|module\.css)$|\/domain\/src\/valuation\/endpoints\.ts$|\/icons\/pencil\.m?js$/;
 /** What a few pages show at once, and later parts of many use as well: it comes with those few, not with every page. */
 const ofFew: [chunk: string, modules: RegExp][] = [
   ['demo', /\/listings\/(hooks\/use-removal-end|components\/(demo-removal-progress|remove-demo-dialog))\.tsx?$/],

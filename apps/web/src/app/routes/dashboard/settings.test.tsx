@@ -4,7 +4,7 @@ import { getSettings, updateSettings } from '@rei/domain/settings/endpoints';
 import { listDataSources, listJobQueues } from '@rei/domain/settings/health-endpoints';
 import type { DataSource, Installation, JobQueue } from '@rei/domain/settings/installation';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { alex } from '#testing/sample-user.ts';
 import { record, refuse, reply, server } from '#testing/server.ts';
@@ -139,6 +139,21 @@ describe('the form', () => {
     await again.actor.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.getByLabelText('Signer')).toHaveProperty('value', '');
     expect(screen.queryByText('Not saved yet')).toBeNull();
+  });
+});
+
+describe('the list of sections', () => {
+  it('has each section of the page, and leads the focus there', async () => {
+    const shown = vi.fn();
+    Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: shown });
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+    const { actor } = open();
+    await productName();
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(links.filter((link) => !document.querySelector(link.getAttribute('href') ?? ''))).toEqual([]);
+    await actor.click(screen.getByRole('link', { name: 'Data sources' }));
+    expect(document.activeElement?.contains(screen.getByRole('region', { name: 'Data sources' }))).toBe(true);
+    expect(shown).toHaveBeenCalled();
   });
 });
 

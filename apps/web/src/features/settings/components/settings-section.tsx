@@ -17,6 +17,7 @@ import {
   settingsValues,
 } from '../settings-draft.ts';
 import { zoneOffset } from '../time-zones.ts';
+import { PageSection } from './page-section.tsx';
 import styles from './settings-section.module.css';
 
 interface FieldProps {
@@ -28,7 +29,7 @@ interface FieldProps {
 interface SettingsSectionProps {
   title: string;
   about?: string;
-  /** Names the section's draft, which outlives a reload. */
+  /** Names the section's draft, which outlives a reload, and its place on the page. */
   name: string;
   installation: Installation;
   children: (field: (name: SettingsField) => FieldProps) => ReactNode;
@@ -54,34 +55,36 @@ export function SettingsSection({ title, about, name, installation, children }: 
     texts: { saved: 'Settings saved!', failed: 'Couldn’t save settings.' },
   });
   return (
-    <Card title={title}>
-      <form {...form.props}>
-        {about && <p className={styles.about}>{about}</p>}
-        <div className={styles.fields}>{children(form.field)}</div>
-        <div className={styles.actions}>
-          <Button type="submit" busy={save.isPending} variant={form.isChanged ? 'primary' : 'outlined'}>
-            {save.isPending ? 'Saving...' : 'Save'}
-          </Button>
-          {form.isChanged && (
-            <>
-              <Button variant="text" onClick={form.discard}>
-                Discard changes
-              </Button>
-              <span className={styles.unsaved}>Not saved yet</span>
-            </>
+    <PageSection id={name}>
+      <Card title={title}>
+        <form {...form.props}>
+          {about && <p className={styles.about}>{about}</p>}
+          <div className={styles.fields}>{children(form.field)}</div>
+          <div className={styles.actions}>
+            <Button type="submit" busy={save.isPending} variant={form.isChanged ? 'primary' : 'outlined'}>
+              {save.isPending ? 'Saving...' : 'Save'}
+            </Button>
+            {form.isChanged && (
+              <>
+                <Button variant="text" onClick={form.discard}>
+                  Discard changes
+                </Button>
+                <span className={styles.unsaved}>Not saved yet</span>
+              </>
+            )}
+          </div>
+          {save.isError && !form.hasProblems && (
+            <Notice kind="error" className={styles.told}>
+              {errorMessage(save.error, 'Couldn’t save settings.')}
+            </Notice>
           )}
-        </div>
-        {save.isError && !form.hasProblems && (
-          <Notice kind="error" className={styles.told}>
-            {errorMessage(save.error, 'Couldn’t save settings.')}
-          </Notice>
-        )}
-        {form.record.done && (
-          <Notice kind="success" className={styles.told}>
-            {form.record.done}
-          </Notice>
-        )}
-      </form>
-    </Card>
+          {form.record.done && (
+            <Notice kind="success" className={styles.told}>
+              {form.record.done}
+            </Notice>
+          )}
+        </form>
+      </Card>
+    </PageSection>
   );
 }

@@ -8,17 +8,33 @@ import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { FormShape } from '#ui/form-shape.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { SectionTabs } from '#ui/section-tabs.tsx';
 import { settingsQueries } from '../queries.ts';
 import { BackgroundJobs } from './background-jobs.tsx';
 import { DataSources } from './data-sources.tsx';
 import { InboundMail } from './inbound-mail.tsx';
 import { InstallationForm } from './installation-form.tsx';
+import { PageSection } from './page-section.tsx';
 import styles from './settings.module.css';
 
 // Below what is set first, and with the readers of three tables.
 const OwnTables = lazy(() => import('./own-tables.tsx').then((module) => ({ default: module.OwnTables })));
 
 const Operation = lazy(() => import('./operation.tsx').then((module) => ({ default: module.Operation })));
+
+const sections = [
+  { id: 'buyer', label: 'Buyer' },
+  { id: 'bulk', label: 'Bulk messages' },
+  { id: 'product', label: 'Product' },
+  { id: 'reports', label: 'Reports' },
+  { id: 'time-zone', label: 'Time zone' },
+  { id: 'data-sources', label: 'Data sources' },
+  { id: 'incoming-mail', label: 'Incoming mail' },
+  { id: 'tables', label: 'Tables' },
+  { id: 'operation', label: 'Signing in' },
+  { id: 'demo-market', label: 'Demo market' },
+  { id: 'jobs', label: 'Jobs' },
+];
 
 interface SettingsProps {
   importsHref: string;
@@ -72,28 +88,41 @@ const shapeOf = (fields: number) => (
 /** What holds for the whole installation: what can be set first, then how it fares. */
 export function Settings({ importsHref, demoMarket }: SettingsProps) {
   return (
-    <div className={styles.page}>
-      <Installation />
-      <div className={classNames(styles.stack, styles.fares)}>
-        <div className={styles.stack}>
-          <DataSources importsHref={importsHref} />
-          <InboundMail />
-          <Late shapes={shapeOf(3)}>
-            <OwnTables />
-          </Late>
-          <Late
-            shapes={
-              <>
-                {shapeOf(1)}
-                {shapeOf(5)}
-              </>
-            }
-          >
-            <Operation />
-          </Late>
-          {demoMarket}
+    <div className={styles.room}>
+      <SectionTabs label="On this page" sections={sections} />
+      <div className={styles.page}>
+        <Installation />
+        <div className={classNames(styles.stack, styles.fares)}>
+          <div className={styles.stack}>
+            <PageSection id="data-sources">
+              <DataSources importsHref={importsHref} />
+            </PageSection>
+            <PageSection id="incoming-mail">
+              <InboundMail />
+            </PageSection>
+            <PageSection id="tables">
+              <Late shapes={shapeOf(3)}>
+                <OwnTables />
+              </Late>
+            </PageSection>
+            <PageSection id="operation">
+              <Late
+                shapes={
+                  <>
+                    {shapeOf(1)}
+                    {shapeOf(5)}
+                  </>
+                }
+              >
+                <Operation />
+              </Late>
+            </PageSection>
+            <PageSection id="demo-market">{demoMarket}</PageSection>
+          </div>
+          <PageSection id="jobs">
+            <BackgroundJobs />
+          </PageSection>
         </div>
-        <BackgroundJobs />
       </div>
     </div>
   );
