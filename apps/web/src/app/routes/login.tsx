@@ -76,6 +76,11 @@ export function Component() {
             resendLink={<Link to={paths.resendVerification.href()}>Send it again</Link>}
           />
         </div>
+        <div className={styles.late}>
+          <Suspense>
+            <OtherWays next={next} onSignedIn={handleSignedIn} />
+          </Suspense>
+        </div>
         <div className={styles.links}>
           <p>
             <Link to={paths.forgotPassword.href()}>Forgot password?</Link>
@@ -86,11 +91,6 @@ export function Component() {
           <p>
             No verification email? <Link to={paths.resendVerification.href()}>Send it again</Link>
           </p>
-        </div>
-        <div className={styles.late}>
-          <Suspense>
-            <OtherWays next={next} onSignedIn={handleSignedIn} />
-          </Suspense>
         </div>
       </div>
     </div>
