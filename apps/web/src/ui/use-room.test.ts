@@ -1,26 +1,10 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { stubWindow } from '#testing/stub-window.ts';
 import { chooseRail } from './rail.ts';
 import { useNarrowRoom, useRoom } from './use-room.ts';
 
 afterEach(() => chooseRail(false));
-
-/** A window that is so wide: what its lists of minimum and maximum widths say. */
-function stubWindow(width: number): void {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-      matches: query.split(', ').some((part) => {
-        const least = Number(/min-width: (\d+)/.exec(part)?.[1] ?? 0);
-        const most = Number(/max-width: (\d+)/.exec(part)?.[1] ?? Number.POSITIVE_INFINITY);
-        return query !== 'print' && width >= least && width <= most;
-      }),
-    }),
-  );
-}
 
 test.each([
   // A phone has its gutters alone beside the page.

@@ -1,4 +1,12 @@
-import { type MapMeasure, type MarketMeasure, mapMeasures, marketMeasures } from '@rei/domain/markets/measures';
+import type { Market } from '@rei/domain/markets/market';
+import {
+  isResearchMeasure,
+  type MapMeasure,
+  type MarketMeasure,
+  mapMeasures,
+  marketMeasures,
+  type ResearchMeasure,
+} from '@rei/domain/markets/measures';
 import { type MarketLevel, type MarketPlace, marketLevels } from '@rei/domain/markets/place';
 import { pageParam } from '#lib/page-param.ts';
 
@@ -54,6 +62,18 @@ export const placeToken = ({ level, key }: Pick<MarketPlace, 'level' | 'key'>): 
 
 /** What a map beside the table is colored by: the table's order where a map can show it. */
 export const mapMeasureOf = ({ sort }: Pick<MarketView, 'sort'>): MapMeasure => oneOf(mapMeasures, sort) ?? 'passing';
+
+/** The measures that a list of markets has: of research only what was imported. */
+export const shownMeasures = (research: readonly { measure: ResearchMeasure }[]): MarketMeasure[] =>
+  marketMeasures.filter(
+    (measure) => !isResearchMeasure(measure) || research.some((imported) => imported.measure === measure),
+  );
+
+/** Where a market is, in few words. */
+export function whereabouts({ level, state, city }: Market): string {
+  if (level === 'state') return '';
+  return level === 'zip' && city !== null ? `${city}, ${state}` : state;
+}
 
 /** The state that a view lies in; undefined for the whole country. */
 export function stateOf({ state, county, city }: Pick<MarketView, 'state' | 'county' | 'city'>): string | undefined {

@@ -9,10 +9,12 @@ interface MarketValueProps {
   market: Market;
   measure: MarketMeasure;
   isPreparing: boolean;
+  /** The number of homes is said to screen readers only, where there is no room for it. */
+  isBrief?: boolean;
 }
 
 /** A figure of a market with the number of homes that it rests on, or why there is none. */
-export function MarketValue({ market, measure, isPreparing }: MarketValueProps) {
+export function MarketValue({ market, measure, isPreparing, isBrief = false }: MarketValueProps) {
   const reason = missingReason(market, measure, isPreparing);
   const isFew = isTooFew(market, measure, isPreparing);
   const homes = homesBehind(market, measure);
@@ -21,7 +23,7 @@ export function MarketValue({ market, measure, isPreparing }: MarketValueProps) 
     <>
       {isFew ? <span className={styles.few}>too few</span> : measureText(measure, market.figures[measure])}{' '}
       {homes !== undefined && (
-        <small className={styles.homes} title={homesText(market, measure)}>
+        <small className={isBrief ? 'visually-hidden' : styles.homes} title={homesText(market, measure)}>
           {formatNumber(homes)} <VisuallyHidden>{homes === 1 ? 'home' : 'homes'}</VisuallyHidden>
         </small>
       )}

@@ -1,10 +1,11 @@
 import { formatCounted, formatDate, formatNumber } from '@rei/domain/kernel/format';
-import { beingCounted } from '@rei/domain/markets/endpoints';
+import { beingCounted, mostCompared } from '@rei/domain/markets/endpoints';
 import type { Market } from '@rei/domain/markets/market';
 import { leastHomes, type MarketMeasure, marketMeasureRules } from '@rei/domain/markets/measures';
 import { levelWords, type MarketPlace, marketLevels, nextLevel } from '@rei/domain/markets/place';
 import { useQuery } from '@tanstack/react-query';
 import MapIcon from 'lucide-react/icons/map';
+import Scale from 'lucide-react/icons/scale';
 import { Fragment, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { refusalMessage } from '#lib/api-error.ts';
@@ -17,16 +18,18 @@ import { FetchStates } from '#ui/fetch-states.tsx';
 import { ListFoot } from '#ui/list-foot.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { placeToken, readView, withinParams, withView } from '../market-view.ts';
+import { barIcon, barText, SelectionBar } from '#ui/selection-bar.tsx';
+import { useIsMobile } from '#ui/use-media.ts';
+import { placeToken, readView, shownMeasures, withinParams, withView } from '../market-view.ts';
 import { marketQueries } from '../queries.ts';
 import { FollowedMarkets } from './followed-markets.tsx';
 import { MarketSearch } from './market-search.tsx';
 import styles from './markets.module.css';
+import { MarketsCards } from './markets-cards.tsx';
 import { MarketsLoading } from './markets-loading.tsx';
 import { MarketsMap } from './markets-map.tsx';
+import { MarketsOrder } from './markets-order.tsx';
 import { MarketsTable } from './markets-table.tsx';
-
-const mostCompared = 4;
 
 interface MarketsListProps {
   hrefOf: (market: MarketPlace) => string;
@@ -45,6 +48,9 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
   const query = useQuery(marketQueries.list(view));
   const { data } = query;
   const isDrawn = useInPieces(data !== undefined);
+  const isNarrow = useIsMobile();
+  const measures = shownMeasures(data?.research ?? []);
+  const loading = <MarketsLoading height={isNarrow ? 90 : 40} />;
   const [chosen, setChosen] = useState<string[]>([]);
   const [pointed, setPointed] = useState<string>();
   const map = useStoredState({ area: 'browser', name: 'markets-map', initial: false, parse: parseSwitch });
@@ -54,13 +60,31 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
   function choose(market: Market): void {
     const token = placeToken(market);
     if (chosen.includes(token)) setChosen(chosen.filter((each) => each !== token));
-    else setChosen([...chosen, token].slice(-mostCompared));
+    else setChosen([...chosen, token]);
   }
 
   function sortBy(sort: MarketMeasure | 'name'): void {
     const first = sort === 'name' ? 'asc' : 'desc';
     const other = view.direction === 'asc' ? 'desc' : 'asc';
     go({ sort, direction: sort === view.sort ? other : first });
+  }
+
+  function shownOf({ markets, preparing }: NonNullable<typeof data>) {
+    const isOutdated = query.isPlaceholderData;
+    const common = { markets, view, isOutdated, isPreparing: preparing, chosen, onChoose: choose, hrefOf };
+    if (isNarrow) return <MarketsCards {...common} />;
+    return (
+      <MarketsTable
+        {...common}
+        measures={measures}
+        onSort={sortBy}
+        pointed={pointed}
+        onPoint={setPointed}
+        insideOf={(market) =>
+          withView(params, { ...withinParams(market), level: nextLevel[market.level], q: undefined })
+        }
+      />
+    );
   }
 
   return (
@@ -72,11 +96,6 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
         <Button icon={<MapIcon aria-hidden />} onClick={() => map.keep(!map.value)}>
           {map.value ? 'Hide map' : 'Show map'}
         </Button>
-        {chosen.length > 1 && (
-          <ButtonLink to={compareHref(chosen)} className={styles.compare}>
-            Compare {chosen.length}
-          </ButtonLink>
-        )}
       </div>
       {data && data.within.length > 0 && (
         <ol className={styles.crumbs} aria-label="Within">
@@ -101,39 +120,29 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
       )}
       <Card
         title={levelWords[view.level]}
-        tag={data && <span className="t12 ink-3 tabular">{formatNumber(data.total)}</span>}
-        action={<span className="t12 ink-3">Below each figure: the homes it rests on</span>}
+        // On a phone the order takes the room of the count.
+        tag={data && !isNarrow && <span className="t12 ink-3 tabular">{formatNumber(data.total)}</span>}
+        action={
+          isNarrow ? (
+            <MarketsOrder view={view} measures={measures} onSort={sortBy} />
+          ) : (
+            <span className="t12 ink-3">Below each figure: the homes it rests on</span>
+          )
+        }
         flush
       >
         <FetchStates
           query={query}
           failed={(error) => refusalMessage(error, 'Couldn’t load the markets.')}
-          loading={<MarketsLoading />}
+          loading={loading}
         />
         {data?.markets.length === 0 && (
           <EmptyState text={emptyText(data.asOf, view.q)}>
             {view.q !== '' && <Button onClick={() => go({ q: undefined })}>Clear search</Button>}
           </EmptyState>
         )}
-        {data && !isDrawn && <MarketsLoading />}
-        {data && isDrawn && data.markets.length > 0 && (
-          <MarketsTable
-            markets={data.markets}
-            view={view}
-            isOutdated={query.isPlaceholderData}
-            isPreparing={data.preparing}
-            research={data.research.map(({ measure }) => measure)}
-            chosen={chosen}
-            onChoose={choose}
-            onSort={sortBy}
-            pointed={pointed}
-            onPoint={setPointed}
-            hrefOf={hrefOf}
-            insideOf={(market) =>
-              withView(params, { ...withinParams(market), level: nextLevel[market.level], q: undefined })
-            }
-          />
-        )}
+        {data && !isDrawn && loading}
+        {data && isDrawn && data.markets.length > 0 && shownOf(data)}
         {data && isDrawn && data.pages > 1 && (
           <ListFoot isInCard>
             <Pagination
@@ -154,10 +163,19 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
             </Fragment>
           ))}{' '}
           Returns after operating costs under your default profile and buy box, as in the Deal Finder. Figures based on
-          fewer than {formatCounted(leastHomes, 'home')} are not shown; the small number below a figure is how many
-          homes it is based on.
+          fewer than {formatCounted(leastHomes, 'home')} are not shown
+          {isNarrow ? '.' : '; the small number below a figure is how many homes it is based on.'}
         </p>
       )}
+      <SelectionBar label="Selected markets" count={chosen.length} onClear={() => setChosen([])}>
+        {chosen.length === 1 && <span className={barText}>Select another to compare</span>}
+        {chosen.length > 1 && chosen.length <= mostCompared && (
+          <ButtonLink to={compareHref(chosen)} icon={<Scale className={barIcon} aria-hidden />}>
+            Compare
+          </ButtonLink>
+        )}
+        {chosen.length > mostCompared && <span className={barText}>Compare takes up to {mostCompared}</span>}
+      </SelectionBar>
     </>
   );
 }

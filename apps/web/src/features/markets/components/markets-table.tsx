@@ -1,40 +1,23 @@
 import type { Market } from '@rei/domain/markets/market';
-import {
-  isResearchMeasure,
-  type MarketMeasure,
-  marketMeasureRules,
-  marketMeasures,
-  type ResearchMeasure,
-} from '@rei/domain/markets/measures';
+import { type MarketMeasure, marketMeasureRules } from '@rei/domain/markets/measures';
 import { levelWords, nextLevel } from '@rei/domain/markets/place';
 import { Link } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { SelectBox } from '#ui/select-box.tsx';
 import { TableScroll } from '#ui/table-scroll.tsx';
-import { useIsMobile } from '#ui/use-media.ts';
-import { type MarketView, placeToken } from '../market-view.ts';
+import { placeToken, whereabouts } from '../market-view.ts';
 import { MarketValue } from './market-value.tsx';
+import type { MarketsCardsProps } from './markets-cards.tsx';
 import styles from './markets-table.module.css';
 
-interface MarketsTableProps {
-  markets: readonly Market[];
-  view: Pick<MarketView, 'sort' | 'direction'>;
-  isOutdated: boolean;
-  isPreparing: boolean;
-  research: readonly ResearchMeasure[];
-  /** The tokens of those that are chosen for a comparison. */
-  chosen: readonly string[];
-  onChoose: (market: Market) => void;
+interface MarketsTableProps extends MarketsCardsProps {
+  measures: readonly MarketMeasure[];
   onSort: (sort: MarketMeasure | 'name') => void;
   /** The key of the market that is pointed at, here or on the map. */
   pointed: string | undefined;
   onPoint: (key: string | undefined) => void;
-  hrefOf: (market: Market) => string;
   insideOf: (market: Market) => string;
 }
-
-/** What an investor asks of a place first. */
-const askedFirst: readonly MarketMeasure[] = ['passing', 'price'];
 
 type HeadingProps = Pick<MarketsTableProps, 'view' | 'onSort'> & { sort: MarketMeasure | 'name' };
 
@@ -55,22 +38,10 @@ function Heading({ sort, view, onSort }: HeadingProps) {
   );
 }
 
-/** Where a market is, in few words. */
-function whereabouts({ level, state, city }: Market): string {
-  if (level === 'state') return '';
-  return level === 'zip' && city !== null ? `${city}, ${state}` : state;
-}
-
 /** Markets of one level by their measures. */
 export function MarketsTable(props: MarketsTableProps) {
-  const { markets, view, isOutdated, isPreparing, research, chosen, onChoose, onSort, pointed, onPoint } = props;
+  const { markets, view, measures, isOutdated, isPreparing, chosen, onChoose, onSort, pointed, onPoint } = props;
   const { hrefOf, insideOf } = props;
-  const isNarrow = useIsMobile();
-  // On a phone only a few fit beside the name: what ranks the markets, then what is asked of them first.
-  const known = marketMeasures.filter((measure) => !isResearchMeasure(measure) || research.includes(measure));
-  const measures = isNarrow
-    ? [...new Set([...known.filter((measure) => measure === view.sort), ...askedFirst, ...known])]
-    : known;
   return (
     <TableScroll label="Markets, scrolls sideways">
       <table
