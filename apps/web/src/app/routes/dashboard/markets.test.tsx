@@ -14,6 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { record, refuse, reply, server } from '#testing/server.ts';
+import { stubWindow } from '#testing/stub-window.ts';
 
 const figures: Market['figures'] = {
   ...{
@@ -132,11 +133,49 @@ test('chosen markets are compared side by side', async () => {
   );
   const { actor } = renderApp('/dashboard/markets?level=zip');
   await actor.click(await screen.findByRole('checkbox', { name: 'Compare 15218' }));
-  expect(screen.queryByRole('link', { name: /^Compare \d/ })).toBeNull();
+  const bar = within(screen.getByRole('region', { name: 'Selected markets' }));
+  bar.getByText('Select another to compare');
+  expect(bar.queryByRole('link', { name: 'Compare' })).toBeNull();
   await actor.click(screen.getByRole('checkbox', { name: 'Compare 15104' }));
-  await actor.click(screen.getByRole('link', { name: 'Compare 2' }));
+  await actor.click(bar.getByRole('link', { name: 'Compare' }));
   const comparison = within(await screen.findByRole('table', { name: 'Comparison' }));
   expect(comparison.getByRole('row', { name: /Median price \$179,950 33 homes too few 9 homes/ })).toBeDefined();
+});
+
+test('on a phone markets are cards, ranked by a choice, and compared all the same', async () => {
+  stubWindow(390);
+  const list = record(listMarkets, table);
+  server.use(list.handler);
+  const { actor, address } = renderApp('/dashboard/markets?level=zip&sort=price');
+  const [first, second] = within(await screen.findByRole('list', { name: 'Markets' })).getAllByRole('listitem');
+  const card = within(first ?? document.body);
+  expect(card.getByRole('link', { name: '15218' }).getAttribute('href')).toBe('/dashboard/markets/PA/allegheny/15218');
+  card.getByText('Swissvale, PA · 34 for sale');
+  // What ranks them stands once, and first.
+  expect(first?.textContent).toMatch(/\$179,950 33 homes Median price/);
+  expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Pass your buy box',
+    'Median return',
+    'Days on market',
+  ]);
+  expect(second?.textContent).toMatch(/too few 9 homes Median price/);
+  await actor.click(screen.getByRole('button', { name: 'Sort: Lowest first' }));
+  expect(address()).toContain('direction=asc');
+  await actor.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'For sale');
+  expect(address()).toBe('/dashboard/markets?level=zip&sort=active&direction=desc');
+  await waitFor(() => expect(list.requests.at(-1)?.query.get('sort')).toBe('active'));
+  expect(card.getByText('Swissvale, PA · 6 pending')).toBeDefined();
+  await actor.click(card.getByRole('checkbox', { name: 'Compare 15218' }));
+  screen.getByText('Select another to compare');
+});
+
+test('on a phone compared markets stand below the name of each measure', async () => {
+  stubWindow(390);
+  server.use(reply(compareMarkets, { asOf: '2026-11-20', preparing: false, markets: [swissvale, braddock] }));
+  renderApp('/dashboard/markets/compare?places=zip:15218,zip:15104');
+  const comparison = within(await screen.findByRole('table', { name: 'Comparison' }));
+  comparison.getByRole('rowheader', { name: 'Median price' });
+  comparison.getByRole('row', { name: '$179,950 33 homes too few 9 homes' });
 });
 
 test('a market’s page tells its figures with rents, agents, buyers and own properties', async () => {
