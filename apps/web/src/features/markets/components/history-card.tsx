@@ -84,7 +84,7 @@ export function HistoryCard({ market, research }: HistoryCardProps) {
       title="History"
       action={
         <div className={styles.choices}>
-          <Segments label="Time span" value={span} options={spans} onChange={setSpan} />
+          {shown.points.length > 1 && <Segments label="Time span" value={span} options={spans} onChange={setSpan} />}
           <Select label="Measure" hideLabel value={value} options={options} onChange={setChosen} />
         </div>
       }
