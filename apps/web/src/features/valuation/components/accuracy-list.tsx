@@ -20,45 +20,13 @@ import { Segments } from '#ui/segments.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useIsMobile } from '#ui/use-media.ts';
+import { levelOptions, subjectOptions, subjectWords } from '../accuracy-words.ts';
 import { valuationQueries } from '../queries.ts';
-import styles from './accuracy-table.module.css';
+import { AccuracyCards } from './accuracy-cards.tsx';
+import styles from './accuracy-list.module.css';
+import { AccuracySummary } from './accuracy-summary.tsx';
 import { AccuracyTable } from './accuracy-table.tsx';
 import { BlendNote } from './blend-note.tsx';
-
-const labels: Record<AccuracyLevel, string> = {
-  country: 'All',
-  state: 'State',
-  county: 'County',
-  zip: 'ZIP',
-  type: 'Type',
-  price: 'Price',
-  month: 'Month',
-};
-const levels = accuracyLevels.map((value) => ({ value, label: labels[value] }));
-
-const subjectLabels: Record<AccuracySubject, string> = { value: 'Value', rent: 'Rent' };
-const subjects = accuracySubjects.map((value) => ({ value, label: subjectLabels[value] }));
-
-const words = {
-  value: {
-    lead: 'Each sale is estimated from earlier sales only and compared with the price paid, beside the statistical estimate and two simpler guesses: the ZIP’s median price per sqft and the last list price.',
-    title: 'Estimated value',
-    heading: 'Sales',
-    one: 'sale',
-    demo: 'Sales of the demo market. ',
-    empty: 'No sales tested yet. A sold home is tested once five like it sold nearby before it.',
-    action: 'Import sold homes',
-  },
-  rent: {
-    lead: 'Each home for rent is estimated from earlier ones only and compared with the rent asked, beside two simpler guesses: the ZIP’s median rent per sqft and HUD’s rent.',
-    title: 'Estimated rent',
-    heading: 'Rentals',
-    one: 'rental',
-    demo: 'Rentals of the demo market. ',
-    empty: 'No rentals tested yet. A home for rent is tested once five like it were offered nearby before it.',
-    action: 'Import homes for rent',
-  },
-} as const satisfies Record<AccuracySubject, Record<string, string>>;
 
 const searchOf = (of: AccuracySubject, level: AccuracyLevel, page = 1) =>
   `?${new URLSearchParams({ ...(of !== 'value' && { of }), level, ...(page > 1 && { page: `${page}` }) })}`;
@@ -75,10 +43,12 @@ export function AccuracyList({ searchHref, importsHref }: AccuracyListProps) {
   const navigate = useNavigate();
   const level = accuracyLevels.find((each) => each === params.get('level')) ?? 'country';
   const of = accuracySubjects.find((each) => each === params.get('of')) ?? 'value';
-  const told = words[of];
+  const told = subjectWords[of];
   const query = useQuery(valuationQueries.accuracy(of, level, pageParam(params)));
   const { data } = query;
   const isNarrow = useIsMobile();
+  const rowsOf = { of, level, rows: data?.rows ?? [], isOutdated: query.isPlaceholderData };
+  const [whole] = level === 'country' ? (data?.rows ?? []) : [];
   const choose = (next: AccuracyLevel) => void navigate({ search: searchOf(of, next) }, { preventScrollReset: true });
   return (
     <>
@@ -87,13 +57,13 @@ export function AccuracyList({ searchHref, importsHref }: AccuracyListProps) {
         <Segments
           label="Of"
           value={of}
-          options={subjects}
+          options={subjectOptions}
           onChange={(next) => void navigate({ search: searchOf(next, level) }, { preventScrollReset: true })}
         />
         {isNarrow ? (
-          <Select label="By" value={level} options={levels} onChange={choose} />
+          <Select label="By" hideLabel value={level} options={levelOptions} onChange={choose} />
         ) : (
-          <Segments label="By" value={level} options={levels} onChange={choose} />
+          <Segments label="By" value={level} options={levelOptions} onChange={choose} />
         )}
       </div>
       <Card title={told.title} flush>
@@ -119,14 +89,11 @@ export function AccuracyList({ searchHref, importsHref }: AccuracyListProps) {
             )}
           </EmptyState>
         )}
-        {data && data.rows.length > 0 && (
-          <AccuracyTable
-            of={of}
-            level={level}
-            heading={level === 'country' ? told.heading : of === 'rent' && level === 'price' ? 'Rent' : labels[level]}
-            rows={data.rows}
-            isOutdated={query.isPlaceholderData}
-          />
+        {rowsOf.rows.length > 0 &&
+          level !== 'country' &&
+          (isNarrow ? <AccuracyCards {...rowsOf} /> : <AccuracyTable {...rowsOf} />)}
+        {data && whole && (
+          <AccuracySummary of={of} whole={whole} blend={data.blend} isOutdated={query.isPlaceholderData} />
         )}
         {data && data.pages > 1 && (
           <ListFoot isInCard>
@@ -138,16 +105,19 @@ export function AccuracyList({ searchHref, importsHref }: AccuracyListProps) {
           </ListFoot>
         )}
       </Card>
-      {data?.blend && level === 'country' && <BlendNote blend={data.blend} same={data.rows[0]?.statistical ?? null} />}
+      {data?.blend && whole && <BlendNote blend={data.blend} />}
       {data && data.newest !== null && (
         <p className={styles.note}>
           {data.isDemo && told.demo}
           Last three years, through {formatDate(data.newest)}.{' '}
           {data.untestable > 0 &&
             `${formatCounted(data.untestable, told.one)} had too few earlier ${told.one}s nearby. `}
-          Median error: half of the estimates were closer. Where a number stands below a guess, it was made for so many
-          of them alone. The 80% range is set on the older half of the {told.one}s and checked on the newer half; it
-          needs at least {formatNumber(enoughTests)} {told.one}s.
+          Median error: half of the estimates were closer.{' '}
+          {level !== 'country' &&
+            !isNarrow &&
+            'Where a number stands below a guess, it was made for so many of them alone. '}
+          The 80% range is set on the older half of the {told.one}s and checked on the newer half; it needs at least{' '}
+          {formatNumber(enoughTests)} {told.one}s.
         </p>
       )}
     </>

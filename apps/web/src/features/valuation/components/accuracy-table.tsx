@@ -1,24 +1,24 @@
 import { formatNumber, formatPercent } from '@rei/domain/kernel/format';
-import type { AccuracyLevel, AccuracyRow, AccuracySubject, Errors } from '@rei/domain/valuation/accuracy';
+import type { Errors } from '@rei/domain/valuation/accuracy';
+import { classNames } from '#ui/class-names.ts';
 import { TableScroll } from '#ui/table-scroll.tsx';
+import { levelLabels, subjectWords } from '../accuracy-words.ts';
 import { rowName } from '../row-name.ts';
+import type { AccuracyCardsProps } from './accuracy-cards.tsx';
 import styles from './accuracy-table.module.css';
-
-interface AccuracyTableProps {
-  of: AccuracySubject;
-  level: AccuracyLevel;
-  /** What the first column has. */
-  heading: string;
-  rows: readonly AccuracyRow[];
-  isOutdated: boolean;
-}
 
 const share = (value: number) => formatPercent(value, 0);
 
+interface BesideProps {
+  errors: Errors | null | undefined;
+  tested: number;
+  isFirst?: boolean;
+}
+
 /** What a guess was off beside the estimate: of fewer sales than that, it says of how many. */
-function Beside({ errors, tested }: { errors: Errors | null | undefined; tested: number }) {
+function Beside({ errors, tested, isFirst = false }: BesideProps) {
   return (
-    <td className="num">
+    <td className={classNames('num', isFirst && styles.apart)}>
       {formatPercent(errors?.medianError ?? null, 1)}
       {errors != null && errors.tested !== tested && (
         <small className={styles.of}> of {formatNumber(errors.tested)}</small>
@@ -28,15 +28,25 @@ function Beside({ errors, tested }: { errors: Errors | null | undefined; tested:
 }
 
 /** How far off estimates were, a market a row. */
-export function AccuracyTable({ of, level, heading, rows, isOutdated }: AccuracyTableProps) {
+export function AccuracyTable({ of, level, rows, isOutdated }: AccuracyCardsProps) {
+  const isValue = of === 'value';
   return (
     <TableScroll label="Accuracy, scrolls sideways">
       <table className={styles.table} aria-label="Accuracy" aria-busy={isOutdated}>
         <thead>
+          <tr className={styles.groups}>
+            <td />
+            <th scope="colgroup" colSpan={6}>
+              Our estimate
+            </th>
+            <th scope="colgroup" colSpan={isValue ? 3 : 2} className={styles.apart}>
+              Median error of other estimates
+            </th>
+          </tr>
           <tr>
-            <th scope="col">{heading}</th>
+            <th scope="col">{!isValue && level === 'price' ? 'Rent' : levelLabels[level]}</th>
             <th scope="col" className="num">
-              {of === 'rent' ? 'Rentals tested' : 'Sales tested'}
+              {subjectWords[of].tested}
             </th>
             <th scope="col" className="num">
               Median error
@@ -53,16 +63,16 @@ export function AccuracyTable({ of, level, heading, rows, isOutdated }: Accuracy
             <th scope="col" className="num">
               80% range held
             </th>
-            {of === 'value' && (
-              <th scope="col" className="num">
+            {isValue && (
+              <th scope="col" className={classNames('num', styles.apart)}>
                 Statistical
               </th>
             )}
-            <th scope="col" className="num">
+            <th scope="col" className={classNames('num', !isValue && styles.apart)}>
               ZIP’s $/sqft
             </th>
             <th scope="col" className="num">
-              {of === 'rent' ? 'HUD rent' : 'List price'}
+              {subjectWords[of].asked}
             </th>
           </tr>
         </thead>
@@ -78,9 +88,9 @@ export function AccuracyTable({ of, level, heading, rows, isOutdated }: Accuracy
               <td className="num">{share(estimate.within10)}</td>
               <td className="num">{share(estimate.within20)}</td>
               <td className="num">{coverage === null ? 'too few' : share(coverage)}</td>
-              {of === 'value' && <Beside errors={statistical?.trees} tested={estimate.tested} />}
-              <Beside errors={zipMedian} tested={estimate.tested} />
-              <Beside errors={of === 'rent' ? hud : listPrice} tested={estimate.tested} />
+              {isValue && <Beside errors={statistical?.trees} tested={estimate.tested} isFirst />}
+              <Beside errors={zipMedian} tested={estimate.tested} isFirst={!isValue} />
+              <Beside errors={isValue ? listPrice : hud} tested={estimate.tested} />
             </tr>
           ))}
         </tbody>
