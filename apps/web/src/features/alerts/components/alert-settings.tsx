@@ -45,7 +45,7 @@ function zoneOptions(own: string | null) {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const others = [here, own].filter((zone) => zone !== null && known.every(({ value }) => value !== zone));
   return [
-    { value: '', label: 'The company’s time zone' },
+    { value: '', label: 'Company time zone' },
     ...known,
     ...[...new Set(others)].map((zone) => ({ value: zone ?? '', label: zone ?? '' })),
   ];

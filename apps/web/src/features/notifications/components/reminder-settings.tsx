@@ -105,6 +105,8 @@ function SettingsForm({ stored }: { stored: ReminderPreferences }) {
               {...form.number(days.name)}
               className={styles.days}
               label={days.label}
+              hideLabel
+              suffix={<span className="t13 ink-3">{days.label.replace('D', 'd')}</span>}
               min={1}
               max={maxReminderDays}
               step={1}
