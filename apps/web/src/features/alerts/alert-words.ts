@@ -9,6 +9,10 @@ export const paceOptions: readonly { value: AlertPace; label: string }[] = [
 
 const paces: Record<AlertPace, string> = { at_once: 'Right away', daily: 'Daily', weekly: 'Weekly' };
 
+/** Whether somebody is told of what changes in a search. */
+export const isWatched = (alert: Alert | null): boolean =>
+  alert !== null && !alert.isPaused && (alert.inProduct || alert.byMail);
+
 /** 'Daily, in the app and by email', 'Paused', 'No alerts'. */
 export function alertText(alert: Alert | null): string {
   if (alert?.isPaused) return 'Paused';

@@ -2,17 +2,23 @@ import type { SavedSearch } from '@rei/domain/alerts/endpoints';
 import { maxViews } from '@rei/domain/deal-finder/view-count';
 import { formatCounted, formatDate, formatNumber } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
+import BellOff from 'lucide-react/icons/bell-off';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchStates } from '#ui/fetch-states.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { alertText, usualAlert } from '../alert-words.ts';
+import { alertText, isWatched, usualAlert } from '../alert-words.ts';
 import { useChangeSearch } from '../mutations.ts';
 import { alertQueries } from '../queries.ts';
 import styles from './saved-searches.module.css';
@@ -93,6 +99,7 @@ function SearchItem({ search, href, onEdit, onTurnOn, onDelete }: SearchItemProp
   const change = useChangeSearch();
   const toast = useToast();
   const isPaused = alert?.isPaused ?? false;
+  const isTold = gone.length === 0 && isWatched(alert);
   const room = kind === 'deals' ? 'Deal Finder' : 'Property Search';
 
   function handlePause(): void {
@@ -106,7 +113,9 @@ function SearchItem({ search, href, onEdit, onTurnOn, onDelete }: SearchItemProp
     <li className={styles.item}>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link to={href}>{name}</Link>
+          <Link to={href} className="covering">
+            {name}
+          </Link>
           {added > 0 && <Tag tone="primary">{`${formatNumber(added)} new`}</Tag>}
         </h2>
         <p className={styles.quiet}>
@@ -114,7 +123,10 @@ function SearchItem({ search, href, onEdit, onTurnOn, onDelete }: SearchItemProp
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p>{gone.length > 0 ? `Not watched: ${gone.join(', ')} no longer available` : alertText(alert)}</p>
+        <p className={classNames(styles.alert, isTold && styles.told)}>
+          {isTold ? <Bell aria-hidden /> : <BellOff aria-hidden />}
+          {gone.length > 0 ? `Not watched: ${gone.join(', ')} no longer available` : alertText(alert)}
+        </p>
         {gone.length === 0 && alert && failure !== null && (
           <p className={styles.failure}>{`Not watched since the last market update: ${failure}`}</p>
         )}
@@ -135,12 +147,12 @@ function SearchItem({ search, href, onEdit, onTurnOn, onDelete }: SearchItemProp
             {isPaused ? 'Resume' : 'Pause'}
           </Button>
         )}
-        <Button size="small" aria-label={`Edit ${name}`} aria-haspopup="dialog" onClick={onEdit}>
-          Edit
-        </Button>
-        <Button size="small" aria-label={`Delete ${name}`} aria-haspopup="dialog" onClick={onDelete}>
-          Delete
-        </Button>
+        <IconButton size="small" label={`Edit ${name}`} aria-haspopup="dialog" onClick={onEdit}>
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton size="small" label={`Delete ${name}`} aria-haspopup="dialog" onClick={onDelete}>
+          <Trash2 aria-hidden />
+        </IconButton>
       </div>
     </li>
   );
