@@ -7,6 +7,7 @@ import { useMapLayout } from '#map/use-map-layout.ts';
 import { ViewSwitch } from '#map/view-switch.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SkipTo } from '#ui/skip-to.tsx';
 import { useIsMobile } from '#ui/use-media.ts';
 import { isWhatIf } from '../deal-view.ts';
 import { useAssumed } from '../hooks/use-assumed.ts';
@@ -56,6 +57,9 @@ export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) 
 
   return (
     <>
+      {drawnAnswer && drawnAnswer.results.length > 0 && layout.view !== 'map' && (
+        <SkipTo find={() => document.querySelector<HTMLElement>('[data-row-link]')}>Skip to the first deal</SkipTo>
+      )}
       <div className={styles.asked}>
         <PlaceAndFilters
           draftName="deal-draft"

@@ -4,7 +4,7 @@ import { searchNoticeText } from '@rei/domain/listings/search-notice';
 import { isOtherSearch, type SearchState } from '@rei/domain/listings/search-query';
 import { pinVerdicts } from '@rei/domain/map/pin';
 import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { analysisQueries } from '#features/analysis/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useInPieces } from '#lib/use-in-pieces.ts';
@@ -14,6 +14,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { SkipTo } from '#ui/skip-to.tsx';
 import { useNarrowRoom } from '#ui/use-room.ts';
 import { useApplySoon } from '../hooks/use-apply-soon.ts';
 import { useLastPlace } from '../hooks/use-last-place.ts';
@@ -126,11 +127,6 @@ export function PropertySearch(props: PropertySearchProps) {
     return filters !== undefined;
   }
 
-  function handleToFilters(event: MouseEvent): void {
-    event.preventDefault();
-    document.getElementById(filtersId)?.focus();
-  }
-
   /** What offered the change goes away with it. */
   function handleTakenBack(changes: Partial<SearchState>): void {
     onChange(changes);
@@ -174,11 +170,7 @@ export function PropertySearch(props: PropertySearchProps) {
             </FiltersButton>
           )}
         </SearchForm>
-        {hasRail && (
-          <a className={styles.toFilters} href={`#${filtersId}`} onClick={handleToFilters}>
-            Skip to filters
-          </a>
-        )}
+        {hasRail && <SkipTo find={() => document.getElementById(filtersId)}>Skip to filters</SkipTo>}
         <div className={styles.above}>
           <ResultsToolbar
             state={state}
