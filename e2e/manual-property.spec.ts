@@ -42,7 +42,8 @@ test('a property is added by hand, analysed, edited and deleted', async ({ page 
   await expect(page.getByText('Added by you')).toBeVisible();
   await expectAccessible(page);
   await saved.openTab('Analysis');
-  await expect(page.getByRole('button', { name: /^Monthly P&I/ })).toContainText('$');
+  const quick = page.getByRole('region', { name: 'Quick figures' });
+  await expect(quick.getByRole('button', { name: /^Monthly P&I/ })).toContainText('$');
 
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { name: 'Edit property' })).toBeVisible();
