@@ -7,7 +7,9 @@ import styles from './account-section.module.css';
 import { ProfileForm } from './profile-form.tsx';
 
 const loadFailed = 'Unable to load user info.';
-const rows = ['who', 'name', 'phone'] as const;
+/** As high as a field of the form, and as one with a line below it. */
+const field = 'calc(var(--control-h) + 20px)';
+const explained = 'calc(var(--control-h) + 40px)';
 
 export function Profile({ onwardHref }: { onwardHref: string }) {
   const me = useQuery(accountQueries.me());
@@ -15,9 +17,16 @@ export function Profile({ onwardHref }: { onwardHref: string }) {
     return (
       <Loading text="Loading">
         <div className={styles.form}>
-          {rows.map((row) => (
-            <Skeleton key={row} height={56} />
-          ))}
+          <div className={styles.pair}>
+            <Skeleton height={field} />
+            <Skeleton height={field} />
+          </div>
+          <div className={styles.pair}>
+            <Skeleton height={explained} />
+            <Skeleton height={field} />
+          </div>
+          <Skeleton height={field} />
+          <Skeleton width={120} height="var(--control-h)" />
         </div>
       </Loading>
     );

@@ -16,7 +16,8 @@ const levels: Record<FindingLevel, { look: StateLook; label: string }> = {
   problem: { look: 'bad', label: 'Problem' },
 };
 
-const rows = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const;
+/** As many rows stand there until the findings do. */
+const shapes = Array.from({ length: 10 }, (_, row) => row);
 
 function FindingRow({ finding: { area, level, text } }: { finding: Finding }) {
   const { look, label } = levels[level];
@@ -47,11 +48,13 @@ export function Diagnostics() {
     <Card
       title="State of the installation"
       tag={
-        data && (
+        data ? (
           <>
             <WorstTag findings={data.findings} />
             <span className="t12 ink-3">{`Version ${data.version}, ${momentText(data.takenAt)}`}</span>
           </>
+        ) : (
+          !query.isError && <Skeleton width={260} height={22} />
         )
       }
       action={
@@ -66,12 +69,14 @@ export function Diagnostics() {
         failed="Couldn’t load the state of the installation."
         loading={
           <Loading text="Loading">
-            {rows.map((each) => (
-              <div key={each} className={styles.row}>
-                <Skeleton width={140} height={14} />
-                <Skeleton width="60%" height={12} />
-              </div>
-            ))}
+            <div className={styles.findings}>
+              {shapes.map((row) => (
+                <div key={row} className={styles.row}>
+                  <Skeleton width={140} height={22} />
+                  <Skeleton width="60%" height={18} />
+                </div>
+              ))}
+            </div>
           </Loading>
         }
       />

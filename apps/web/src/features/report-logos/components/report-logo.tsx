@@ -40,7 +40,7 @@ export function ReportLogo() {
         failed="Couldn’t load your logo."
         loading={
           <Loading text="Loading logo...">
-            <Skeleton height={96} />
+            <Skeleton width={160} height="var(--control-h)" />
           </Loading>
         }
       />
