@@ -25,6 +25,7 @@ import { compareProperties } from '@rei/domain/saved-properties/compare-endpoint
 import { countByStage, getSavedProperty, listTags } from '@rei/domain/saved-properties/endpoints';
 import { getSettings } from '@rei/domain/settings/endpoints';
 import { listDataSources } from '@rei/domain/settings/health-endpoints';
+import { getEstimate } from '@rei/domain/underwriting/endpoints';
 import { getLogo } from '@rei/domain/underwriting/report/logo-endpoints';
 import { getUser } from '@rei/domain/users/endpoints';
 
@@ -54,7 +55,7 @@ const overviewData: readonly string[] = [
 
 /** These addresses must equal those that the pages' queries make in the browser. */
 const firstData: { readonly [Page in PageName]?: (said: Said) => readonly string[] } = {
-  analysis: ({ params }) => of(params, getProperty),
+  analysis: ({ params }) => of(params, getProperty, getEstimate),
   search: resultsOf,
   dashboardSearch: resultsOf,
   dashboard: () => overviewData,
@@ -69,11 +70,12 @@ const firstData: { readonly [Page in PageName]?: (said: Said) => readonly string
   savedProperty: ({ params, query: { tab, mailing } }) => [
     ...of(params, getSavedProperty),
     ...(tab === 'sheet' && mailing === undefined ? of(params, getDealSheet) : []),
-    ...(tab === undefined || tab === 'summary' || tab === 'analysis' ? of(params, getProperty) : []),
+    ...(tab === undefined || tab === 'summary' ? of(params, getProperty) : []),
+    ...(tab === 'analysis' ? of(params, getProperty, getEstimate) : []),
   ],
   editProperty: ({ params }) => of(params, getSavedProperty),
   compare: ({ query: { ids } }) => (ids === undefined ? [] : [called(compareProperties, { ids })]),
-  offer: ({ query }) => of(query, getProperty, listOffers),
+  offer: ({ query }) => of(query, getProperty, listOffers, getEstimate),
   contract: ({ query }) => of(query, getProperty, listOffers, listContracts),
   // An address with a query names another list.
   mail: ({ query }) =>

@@ -92,7 +92,12 @@ test('what a page asks for first is told with it: its scripts, and who is signed
   const deal = ['</assets/app.js>; rel=modulepreload', '</assets/deal.js>; rel=modulepreload'];
   expect(await linked('/login', false)).toEqual(['</assets/visitors.js>; rel=modulepreload']);
   expect(await linked('/analysis/7?a=8', false)).toEqual(deal);
-  expect(await linked('/analysis/7?a=8', true)).toEqual([...deal, data('/api/auth/me'), data('/api/properties/7')]);
+  expect(await linked('/analysis/7?a=8', true)).toEqual([
+    ...deal,
+    data('/api/auth/me'),
+    data('/api/properties/7'),
+    data('/api/properties/7/estimate'),
+  ]);
   expect(await linked('/dashboard/my-properties/12', true)).toEqual([
     data('/api/auth/me'),
     data('/api/user-properties/12'),
