@@ -17,11 +17,21 @@ function kindOf(request: Request): Kind | undefined {
 
 /**
  * Opens a page and waits until it shows what it shows by itself. What it asked for until then is few, each address
- * counted once: what a clock asks for again and again is one thing, however long the page took.
+ * counted once: what a clock asks for again and again is one thing, however long the page took. The calls that the
+ * server would have the browser begin with, which are kept from it here, are among those that the page makes by itself.
  */
-export async function openFirstView(page: Page, path: string): Promise<void> {
+export async function openFirstView(page: Page, path: string): Promise<{ told: readonly string[] }> {
   // Whatever the page before still asks for is not this one's.
   await page.goto('about:blank');
+  let told: string[] = [];
+  const isThis = (url: URL) => `${url.pathname}${url.search}` === path;
+  await page.route(isThis, async (route) => {
+    const answer = await route.fetch();
+    const { link = '', ...headers } = answer.headers();
+    const { origin } = new URL(route.request().url());
+    told = [...link.matchAll(/<(\/api\/[^>]*)>/g)].map(([, address = '']) => `GET ${origin}${address}`);
+    await route.fulfill({ response: answer, headers });
+  });
   const asked = new Map<string, Kind>();
   const waiting = new Set<Request>();
   const begin = (request: Request) => {
@@ -39,6 +49,9 @@ export async function openFirstView(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect.poll(() => waiting.size, { intervals: [50] }).toBe(0);
   page.off('request', begin).off('response', answered).off('requestfailed', end);
+  await page.unroute(isThis);
   const list = [...asked].map(([address, kind]) => `${kind}: ${address}`).sort();
   expect.soft(list.length, [path, ...list].join('\n')).toBeLessThanOrEqual(most);
+  expect.soft([...asked.keys()], path).toEqual(expect.arrayContaining(told));
+  return { told };
 }
