@@ -28,9 +28,10 @@ export async function openFirstView(page: Page, path: string): Promise<{ told: r
   await page.route(isThis, async (route) => {
     const answer = await route.fetch();
     const { link = '', ...headers } = answer.headers();
+    const scripts = link.split(', ').filter((each) => !each.startsWith('</api/'));
     const { origin } = new URL(route.request().url());
     told = [...link.matchAll(/<(\/api\/[^>]*)>/g)].map(([, address = '']) => `GET ${origin}${address}`);
-    await route.fulfill({ response: answer, headers });
+    await route.fulfill({ response: answer, headers: { ...headers, link: scripts.join(', ') } });
   });
   const asked = new Map<string, Kind>();
   const waiting = new Set<Request>();

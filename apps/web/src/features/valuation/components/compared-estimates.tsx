@@ -66,7 +66,11 @@ const share = (value: number | undefined) => formatPercent(value ?? null, 0);
 /** How far off each kind of estimate was, on the same sales or rentals. */
 export function ComparedEstimates(props: EstimatesProps) {
   const groups = groupsOf(props);
-  const most = Math.max(...groups.flatMap(({ rows }) => rows.map(({ errors }) => errors?.medianError ?? 0)));
+  // Where nothing was off at all no bar has a length.
+  const most = Math.max(
+    Number.EPSILON,
+    ...groups.flatMap(({ rows }) => rows.map(({ errors }) => errors?.medianError ?? 0)),
+  );
   return (
     <TableScroll label="Compared estimates, scrolls sideways">
       <table className={styles.table} aria-label="Compared estimates">
