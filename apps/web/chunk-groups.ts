@@ -82,7 +82,7 @@ const calculators = /\/domain\/src\/calculators\/(?!wholesale)/;
 const folds: Record<string, number> = { property: 2, papers: 1 };
 /** Little pieces of two kinds of pages: in a chunk of one they would make its pages load the other's as well. */
 const everyPages =
-  /\/(cash-on-cash|later|use-turn|use-scroll-stop|page-steps|section-tabs|share-bar|table-scroll)\.(tsx?|module\.css)$|\/domain\/src\/valuation\/endpoints\.ts$|\/icons\/pencil\.m?js$/;
+  /\/(cash-on-cash|later|use-turn|use-scroll-stop|page-steps|section-tabs|share-bar|table-scroll)\.(tsx?|module\.css)$|\/domain\/src\/(valuation\/endpoints|documents\/(document|long-date))\.ts$|\/icons\/pencil\.m?js$/;
 /** What a few pages show at once, and later parts of many use as well: it comes with those few, not with every page. */
 const ofFew: [chunk: string, modules: RegExp][] = [
   ['demo', /\/listings\/(hooks\/use-removal-end|components\/(demo-removal-progress|remove-demo-dialog))\.tsx?$/],
@@ -142,6 +142,12 @@ const ofFew: [chunk: string, modules: RegExp][] = [
   // Few pages take files, and what they take them with is of no other use.
   ['files', /\/(file-label|image-plus)\.(tsx|m?js)$/],
   ['papers', /\/paperwork\/agreement\/price-check\.ts$/],
+  // A message that goes with an offer or a contract begins with the file of it; any other file takes some of this.
+  [
+    'papers-made',
+    /\/domain\/src\/(documents\/(numbered-sections|document-texts|printable)|paperwork\/(letter\/[a-z/-]+|print-paper|contract\/(purchase-agreement|file-name|internal\/[a-z-]+)))\.ts$|\/web\/src\/(lib\/documents\/make-document|features\/paperwork\/(letter\/print-letter|contract\/print-contract))\.ts$/,
+  ],
+  ['compose', /\/mail\/components\/menu-button\.module\.css$/],
   [
     'letters',
     /\/paperwork\/(offer\/(cash-offer|overridable)|sale-totals|earnest-money)\.ts$|\/kernel\/zoned-time\.ts$/,

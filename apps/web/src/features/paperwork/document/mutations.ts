@@ -20,6 +20,9 @@ export function useStoreDocument(propertyId: string) {
       const owner = kind.startsWith('loi') ? { offerId: snapshotId } : { contractId: snapshotId };
       return upload(storeDocument, { file, fileName, fields: { kind, ...owner } });
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: documentQueries.ofProperty(propertyId).queryKey }),
+    onSuccess: (stored) =>
+      queryClient.setQueryData(documentQueries.ofProperty(propertyId).queryKey, (known) =>
+        known?.some(({ _id }) => _id === stored._id) ? known : known && [stored, ...known],
+      ),
   });
 }
