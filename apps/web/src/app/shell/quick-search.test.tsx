@@ -56,6 +56,25 @@ it('opens with Control+K, goes where Enter says and remembers it', async () => {
   expect(groupOf('Recent').getByRole('option').getAttribute('href')).toBe('/dashboard/search?q=Elmira%2C+NY');
 });
 
+it('has what was typed before it was there, and the page takes none of it for its keys', async () => {
+  const { actor } = renderApp('/dashboard', { user: alex });
+  await screen.findByRole('heading', { name: 'Overview' });
+  await actor.keyboard('{Control>}k{/Control}?elx{Backspace}m');
+  const opened = await field();
+  await waitFor(() => expect(opened).toHaveProperty('value', '?elm'));
+  await actor.keyboard(' st');
+  expect(opened).toHaveProperty('value', '?elm st');
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
+});
+
+it('is not there any more where Escape comes before it', async () => {
+  const { actor } = renderApp('/dashboard', { user: alex });
+  await screen.findByRole('heading', { name: 'Overview' });
+  await actor.keyboard('{Control>}k{/Control}{Escape}?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
+  expect(screen.queryByRole('combobox', { name: /^Search properties/ })).toBeNull();
+});
+
 it('has pages and actions without asking anybody, those of administrators for them alone', async () => {
   const asked = record(quickSearch, nothing);
   server.use(asked.handler);

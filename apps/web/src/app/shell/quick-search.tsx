@@ -18,6 +18,8 @@ import { useLeaveToLogin } from '../use-leave-to-login.ts';
 import { entriesFor } from './navigation.tsx';
 
 interface QuickSearchProps {
+  /** What was typed before the field had the focus. */
+  takeTyped: () => string;
   onClose: () => void;
   onShortcuts: () => void;
 }
@@ -32,7 +34,7 @@ const otherWords: Record<string, string> = {
 };
 
 /** The search over everything, with every page that this user may open and what can be begun from anywhere. */
-export function QuickSearch({ onClose, onShortcuts }: QuickSearchProps) {
+export function QuickSearch({ takeTyped, onClose, onShortcuts }: QuickSearchProps) {
   const user = useCurrentUser();
   const logout = useLogout(useLeaveToLogin());
   const otherScheme = useColorScheme() === 'dark' ? 'light' : 'dark';
@@ -71,6 +73,7 @@ export function QuickSearch({ onClose, onShortcuts }: QuickSearchProps) {
   ];
   return (
     <QuickSearchDialog
+      takeTyped={takeTyped}
       onClose={onClose}
       pages={pages}
       actions={actions}

@@ -11,6 +11,7 @@ import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
 import { ShellHeader } from './shell-header.tsx';
 import { useInstallationName } from './use-installation-name.ts';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 type Overlay = 'navigation' | 'search' | 'shortcuts';
 
@@ -54,6 +55,7 @@ export function Shell() {
   const isMobile = useIsMobile();
   const close = () => setOverlay(undefined);
   useSearchKey(() => setOverlay('search'));
+  const { take } = useTypedAhead(overlay === 'search', close);
   usePageKeys({ '?': () => setOverlay('shortcuts') });
 
   // A choice in the drawer leads to another page, which the drawer would cover.
@@ -81,7 +83,9 @@ export function Shell() {
       />
       <Suspense>
         {wasDrawerOpened && <MobileDrawer isOpen={overlay === 'navigation'} onClose={close} />}
-        {overlay === 'search' && <QuickSearch onClose={close} onShortcuts={() => setOverlay('shortcuts')} />}
+        {overlay === 'search' && (
+          <QuickSearch takeTyped={take} onClose={close} onShortcuts={() => setOverlay('shortcuts')} />
+        )}
         {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
       </Suspense>
       <main id={mainId} className={styles.page} tabIndex={-1}>

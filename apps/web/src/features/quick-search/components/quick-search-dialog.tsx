@@ -28,6 +28,8 @@ const none: EntryGroup[] = [];
 const actionSign = '>';
 
 interface QuickSearchDialogProps {
+  /** What was typed before the field had the focus. */
+  takeTyped: () => string;
   onClose: () => void;
   pages: readonly Entry[];
   actions: readonly Entry[];
@@ -63,7 +65,7 @@ function countText(count: number): string {
 }
 
 /** One field for all that the product has: what fits is grouped, Enter opens it, and what was opened is kept. */
-export function QuickSearchDialog({ onClose, pages, actions, actionsOn, hrefs }: QuickSearchDialogProps) {
+export function QuickSearchDialog({ takeTyped, onClose, pages, actions, actionsOn, hrefs }: QuickSearchDialogProps) {
   const { _id: userId } = useCurrentUser();
   const input = useRef<HTMLInputElement>(null);
   const highlighted = useRef<Entry | undefined>(undefined);
@@ -144,6 +146,10 @@ export function QuickSearchDialog({ onClose, pages, actions, actionsOn, hrefs }:
                 <Autocomplete.Input
                   ref={input}
                   className={styles.input}
+                  onFocus={() => {
+                    const early = takeTyped();
+                    if (early !== '') setTyped((text) => text + early);
+                  }}
                   aria-label="Search properties, agents, places, mail and pages"
                   placeholder="Search properties, agents, places"
                   maxLength={longestText}
