@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -82,6 +82,8 @@ const context = await chromium.launchPersistentContext(join(folder, 'profile'), 
   args: ['--no-sandbox', `--remote-debugging-port=${debugPort}`],
   baseURL: base,
 });
+// As the server does, what measures stands back behind the browser, once it has started it.
+setPriority(10);
 try {
   const lighthousePackage = await openPackage('lighthouse');
   const { default: lighthouse }: { default: Lighthouse } = await import(
