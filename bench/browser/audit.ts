@@ -1,11 +1,5 @@
-import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { setPriority, tmpdir } from 'node:os';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
@@ -14,6 +8,7 @@ import * as everyPage from '../../e2e/page-models/every-page.ts';
 import { type FilledAccount, openFilledAccount } from '../../e2e/page-models/filled-account.ts';
 import { investorAccount } from '../../e2e/page-models/investor-account.ts';
 import { openPackage } from '../own-package.ts';
+import { freePort, startDemoProduct } from './demo-product.ts';
 import { slowestInteraction } from './interactions.ts';
 
 // `npm run audit`: Lighthouse as on a phone (median of five), the slowest answer to a key or a touch, and axe over every
@@ -54,29 +49,8 @@ const numbers = process.argv.slice(2);
 const runs = Number(numbers.find((each) => /^\d+$/.test(each)) ?? 5);
 const wanted = numbers.filter((each) => each.startsWith('/'));
 
-const folder = mkdtempSync(join(tmpdir(), 'audit-'));
-// Where the page models find the demo's accounts and its outbox.
-process.env.E2E_DATA_DIR = join(folder, 'data');
-const [port, debugPort] = [await freePort(), await freePort()];
-const base = `http://localhost:${port}`;
-
-const metricsToken = randomBytes(16).toString('hex');
-// A phone has its processor for itself: the server, which shares this machine's with the browser, stands back.
-const server = spawn('nice', ['-n', '10', process.execPath, '--max-semi-space-size=8', 'apps/api/src/server.ts'], {
-  env: {
-    ...process.env,
-    PORT: `${port}`,
-    DATA_DIR: join(folder, 'data'),
-    DEMO: 'auto',
-    LOG_LEVEL: 'warn',
-    METRICS_TOKEN: metricsToken,
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-process.once('exit', () => server.kill());
-await untilReady();
-await untilIdle();
-
+const { base, folder, stop } = await startDemoProduct();
+const debugPort = await freePort();
 const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
   ...(browserPath && { executablePath: browserPath }),
   args: ['--no-sandbox', `--remote-debugging-port=${debugPort}`],
@@ -104,40 +78,7 @@ try {
   console.log(`\n${table(rows)}`);
 } finally {
   await context.close();
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
-  await ended;
-  rmSync(folder, { recursive: true, force: true });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-async function untilReady(): Promise<void> {
-  let output = '';
-  for await (const part of server.stdout) {
-    output += String(part);
-    if (output.includes('is ready')) return;
-  }
-  throw new Error(`The product did not start: ${output}`);
-}
-
-/** A new market's homes are valued, counted and learned from for some minutes: what is measured is the pages. */
-async function untilIdle(): Promise<void> {
-  console.log('Waiting until the jobs of a new market are over…');
-  const until = performance.now() + 900_000;
-  for (let idle = 0; idle < 5; await setTimeout(1000)) {
-    if (performance.now() > until) throw new Error('The jobs of a new market did not come to an end');
-    const answer = await fetch(`${base}/api/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
-    const jobs = [...(await answer.text()).matchAll(/^investor_jobs\{.*state="(?:waiting|running)"\} (\d+)$/gm)];
-    if (jobs.length === 0) throw new Error(`The jobs can't be counted: ${answer.status}`);
-    idle = jobs.every(([, count]) => count === '0') ? idle + 1 : 0;
-  }
+  await stop();
 }
 
 /** Signs in as an administrator who has something of everything, a message in HTML too. */
