@@ -1,4 +1,4 @@
-import { formatWholeDollars } from '@rei/domain/kernel/format';
+import { formatNumber, formatWholeDollars } from '@rei/domain/kernel/format';
 import { shortFigure } from '@rei/domain/map/pin';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -45,7 +45,7 @@ export function GroupOfPins({ target, isChosen, measure, onZoom, onShowAll }: Gr
   return (
     <div className={styles.group}>
       <p>
-        <b>{count.toLocaleString('en-US')} listings</b>
+        <b>{formatNumber(count)} listings</b>
         {isOnePlace && ' at one place'}
       </p>
       <p className={styles.quiet}>

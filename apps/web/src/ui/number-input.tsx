@@ -33,8 +33,9 @@ export function NumberInput({ min, max, step, decimals = 0, unit, ...rest }: Num
 
   function format(number: number | null): string {
     if (number === null) return '';
-    const limits = { minimumFractionDigits: decimals, maximumFractionDigits: mostDecimals };
-    return number.toLocaleString('en-US', { ...limits, useGrouping: false });
+    const [whole = '', fraction = ''] = number.toFixed(mostDecimals).split('.');
+    const shown = fraction.replace(/0+$/, '').padEnd(decimals, '0');
+    return shown === '' ? whole : `${whole}.${shown}`;
   }
 
   return (

@@ -15,6 +15,7 @@ const slack = 24;
 export function SectionTabs({ label, sections }: SectionTabsProps) {
   const root = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(sections[0]?.id);
+  const inSight = useRef(current);
   const navigate = useNavigate();
   const ids = sections.map(({ id }) => id).join(' ');
 
@@ -42,10 +43,13 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
   }, [ids]);
 
   useEffect(() => {
+    // The first one is to begin with: asking where it is would have the whole page laid out for it.
+    if (current === inSight.current) return;
+    inSight.current = current;
     const link = root.current?.querySelector<HTMLElement>('[aria-current]');
     // On a phone the marked one comes into sight; the page itself stays where it is.
     if (link && root.current) root.current.scrollLeft = link.offsetLeft - root.current.clientWidth / 3;
-  });
+  }, [current]);
 
   function handleClick(event: MouseEvent, id: string): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,3 +1,4 @@
+import { formatNumber } from '../kernel/format.ts';
 import { type CalculatorKind, calculatorTitles } from './catalog.ts';
 import type { Field, InputValue, NumberField, ValuesOf } from './field.ts';
 import type { Outcome } from './outcome.ts';
@@ -105,6 +106,6 @@ function readField(field: Field, typed: InputValue | undefined, isHidden: boolea
 function outside({ min, max, unit }: NumberField, value: number): string | null {
   if (value >= min && value <= max) return null;
   const text = (limit: number) =>
-    unit === '$' ? `$${limit.toLocaleString('en-US')}` : `${limit}${unit === '%' ? '%' : ` ${unit}`}`;
+    unit === '$' ? `$${formatNumber(limit)}` : `${limit}${unit === '%' ? '%' : ` ${unit}`}`;
   return value < min ? `At least ${text(min)}.` : `At most ${text(max)}.`;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { numberWithin, text } from '../kernel/fields.ts';
+import { formatNumber } from '../kernel/format.ts';
 import { describeFilters } from '../listings/search-filter-schemas.ts';
 import { maxSearchResults, searchTextMaxLength } from '../listings/search-query.ts';
 import { maxCriteria, maxLimit } from '../underwriting/buy-box.ts';
@@ -98,7 +99,7 @@ export type DealRanking = z.output<typeof dealRankingSchema>;
 
 const isWithinReach = z.refine<DealRanking>(({ page, limit }) => (page - 1) * limit < maxSearchResults, {
   path: ['page'],
-  error: () => `Only the first ${maxSearchResults.toLocaleString('en-US')} listings are shown`,
+  error: () => `Only the first ${formatNumber(maxSearchResults)} listings are shown`,
 });
 const questionSchema = z.object(describeQuestion());
 export const dealQuestionSchema = questionSchema.check(isWithinReach);

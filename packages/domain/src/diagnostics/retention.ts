@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatCounted } from '../kernel/format.ts';
+import { formatCounted, formatNumber } from '../kernel/format.ts';
 
 /** Days for which an installation keeps what it could do without. */
 export interface Retention {
@@ -84,7 +84,7 @@ export const defaultRetention: Retention = retentionOf((field) => retentionRules
 /** What an administrator says in place of the environment, in days; null where the environment counts. */
 const ownDays = (field: RetentionField) => {
   const { formMin } = retentionRules[field];
-  const invalid = `Use ${formMin} to ${maxKeptDays.toLocaleString('en-US')} days.`;
+  const invalid = `Use ${formMin} to ${formatNumber(maxKeptDays)} days.`;
   return z.nullable(z.number(invalid).check(z.int(invalid), z.gte(formMin, invalid), z.lte(maxKeptDays, invalid)));
 };
 

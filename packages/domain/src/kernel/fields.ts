@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatNumber } from './format.ts';
 import { maxDollars } from './money.ts';
 import { isOneLine, isVisible } from './one-line.ts';
 import { mostPhoneDigits, phoneDigits, withoutExtension } from './phone.ts';
@@ -9,7 +10,7 @@ function isStorable(value: string): boolean {
 }
 
 /** Written out when it is needed: a browser's words for numbers are slow to come the first time. */
-const tooLong = (max: number) => `At most ${max.toLocaleString('en-US')} characters`;
+const tooLong = (max: number) => `At most ${formatNumber(max)} characters`;
 
 /** Text of a body or query: bounded, trimmed at both ends, without NUL bytes. */
 export function text(options: { min?: number; max: number; message?: string }) {

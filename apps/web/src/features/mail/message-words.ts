@@ -1,3 +1,4 @@
+import { formatNumber } from '@rei/domain/kernel/format';
 import type { MailMessage, MailPerson, SendState } from '@rei/domain/mail/message';
 import type { StateLook } from '#ui/state-tag.tsx';
 import type { ListedFolder } from './mail-address.ts';
@@ -17,7 +18,7 @@ export function fullPerson({ name, address }: MailPerson): string {
 
 /** '184 KB': bytes / 1024, rounded (specification 2, section 9). */
 export function kilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1024).toLocaleString('en-US')} KB`;
+  return `${formatNumber(Math.round(bytes / 1024))} KB`;
 }
 
 function replySubject(subject: string): string {

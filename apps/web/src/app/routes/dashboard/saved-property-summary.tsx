@@ -1,3 +1,4 @@
+import { formatNumber } from '@rei/domain/kernel/format';
 import type { Property } from '@rei/domain/listings/property';
 import type { SavedRecord } from '@rei/domain/saved-properties/saved-property';
 import { useQuery } from '@tanstack/react-query';
@@ -115,7 +116,7 @@ export function SavedSummary({ record, targets, snapshotTargets }: SavedSummaryP
             flush
             action={
               <Link className={styles.all} to={{ search: '?tab=activity' }} preventScrollReset>
-                {activityTotal > latestEntries ? `All ${activityTotal.toLocaleString('en-US')}` : 'Activity Log'}
+                {activityTotal > latestEntries ? `All ${formatNumber(activityTotal)}` : 'Activity Log'}
               </Link>
             }
           >

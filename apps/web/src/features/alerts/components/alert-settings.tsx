@@ -17,10 +17,9 @@ import { useUpdateSettings } from '../mutations.ts';
 import { alertQueries } from '../queries.ts';
 import styles from './alert-settings.module.css';
 
-const hourFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: `${hour}`,
-  label: hourFormat.format(new Date(Date.UTC(2026, 0, 1, hour))),
+  label: `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
 }));
 const quietHours = [{ value: '', label: 'None' }, ...hours];
 

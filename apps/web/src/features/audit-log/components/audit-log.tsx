@@ -5,6 +5,7 @@ import {
   auditActions,
   auditKinds,
 } from '@rei/domain/audit-log/audit-entry';
+import { formatNumber } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageParam } from '#lib/page-param.ts';
@@ -61,7 +62,7 @@ export function AuditLog({ subjectHref }: { subjectHref: (entry: AuditEntry) => 
         onText={(typed) => setParams(addressOf(action, typed, 1), { replace: true, preventScrollReset: true })}
       />
       <ListCount>
-        {data && data.total > 0 && `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'entry' : 'entries'}`}
+        {data && data.total > 0 && `${formatNumber(data.total)} ${data.total === 1 ? 'entry' : 'entries'}`}
       </ListCount>
       {(!data || data.entries.length > 0) && (
         <div className={styles.sheet} aria-busy={isPlaceholderData || undefined}>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@rei/domain/kernel/format';
 import { type MappedStatus, mappedStatuses } from '@rei/domain/market/column-mapping';
 import type { RowsPreview } from '@rei/domain/market/rows-preview';
 import { ColumnChoices } from '#ui/column-choices.tsx';
@@ -15,7 +16,7 @@ interface StatusWordsProps {
 /** The words of a table's status column, each with the status that it is imported as. */
 export function StatusWords({ words, draft, onChange }: StatusWordsProps) {
   if (words.length === 0) return null;
-  const countText = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
+  const countText = (count: number) => (count === 1 ? '1 row' : `${formatNumber(count)} rows`);
   return (
     <section className={styles.part} aria-label="Status words">
       <h3 className={styles.title}>Status words</h3>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@rei/domain/kernel/format';
 import { noteMaxLength } from '@rei/domain/saved-properties/saved-property';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
@@ -30,9 +31,7 @@ export function NoteEditor({ propertyId, note, label, hideLabel = false }: NoteE
   const text = draft.value ?? note;
   const isChanged = text !== note;
   const tooLong =
-    text.length > noteMaxLength
-      ? `${(text.length - noteMaxLength).toLocaleString('en-US')} characters too long`
-      : undefined;
+    text.length > noteMaxLength ? `${formatNumber(text.length - noteMaxLength)} characters too long` : undefined;
   const error = tooLong ?? (save.isError ? errorMessage(save.error, 'Couldn’t save the note.') : undefined);
   const { isSuccess, reset } = save;
   const [isSavedShown, setSavedShown] = useState(false);

@@ -1,3 +1,4 @@
+import { formatNumber } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type To } from 'react-router';
 import { ButtonLink } from '#ui/button.tsx';
@@ -38,9 +39,9 @@ export function SavedMap({ view, detailHref, listHref }: SavedMapProps) {
   return (
     <>
       <p className={styles.count} role="status">
-        {placed === 1 ? '1 property' : `${placed.toLocaleString('en-US')} properties`} on the map
-        {unplaced > 0 && `, ${unplaced.toLocaleString('en-US')} without a location`}
-        {data.total > mostOnMap && `, the first ${mostOnMap.toLocaleString('en-US')}`}.{' '}
+        {placed === 1 ? '1 property' : `${formatNumber(placed)} properties`} on the map
+        {unplaced > 0 && `, ${formatNumber(unplaced)} without a location`}
+        {data.total > mostOnMap && `, the first ${formatNumber(mostOnMap)}`}.{' '}
         <Link to={listHref}>Show all in the list</Link>
       </p>
       <div className={styles.map}>

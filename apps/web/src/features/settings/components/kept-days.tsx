@@ -1,6 +1,7 @@
 import { retentionChangesSchema, retentionFields, retentionRules } from '@rei/domain/diagnostics/retention';
 import type { getRetentionSettings } from '@rei/domain/diagnostics/retention-endpoints';
 import type { ReplyOf } from '@rei/domain/kernel/endpoint';
+import { formatNumber } from '@rei/domain/kernel/format';
 import { useQuery } from '@tanstack/react-query';
 import { momentText } from '#lib/moment.ts';
 import { useRecordForm } from '#lib/use-record-form.ts';
@@ -54,7 +55,7 @@ function KeptDaysForm({ settings }: { settings: ReplyOf<typeof getRetentionSetti
       <RecordForm {...form.record}>
         {retentionFields.map((field) => {
           const { what, deletes, since } = retentionRules[field];
-          const days = defaults[field].toLocaleString('en-US');
+          const days = formatNumber(defaults[field]);
           return (
             <TextField
               key={field}

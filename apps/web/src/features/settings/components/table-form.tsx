@@ -1,3 +1,4 @@
+import { formatNumber } from '@rei/domain/kernel/format';
 import type { RefusedLine } from '@rei/domain/settings/table-lines';
 import type { ReactNode } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
@@ -53,7 +54,7 @@ export function TableForm({ text, typed, setTyped, refused, needsAll, save, ...p
                 Line {line}: {why} ({told})
               </li>
             ))}
-            {beyond > 0 && <li>and {beyond.toLocaleString('en-US')} more</li>}
+            {beyond > 0 && <li>and {formatNumber(beyond)} more</li>}
           </ul>
         </Notice>
       )}

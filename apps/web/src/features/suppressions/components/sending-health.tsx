@@ -1,3 +1,4 @@
+import { formatNumber } from '@rei/domain/kernel/format';
 import { deliveredAfterHours, healthDays } from '@rei/domain/mail/sending-health';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '#ui/card.tsx';
@@ -53,7 +54,7 @@ export function SendingHealth() {
                 <tr key={domain.domain}>
                   <th scope="row">{domain.domain}</th>
                   {columns.map((column) => (
-                    <td key={column}>{domain[column].toLocaleString('en-US')}</td>
+                    <td key={column}>{formatNumber(domain[column])}</td>
                   ))}
                 </tr>
               ))}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@rei/domain/kernel/format';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +12,7 @@ import styles from './suppressions.module.css';
 const shownLines = 20;
 const largestFile = 900_000;
 
-const addressesText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'address' : 'addresses'}`;
+const addressesText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'address' : 'addresses'}`;
 
 /** A file is checked when it is chosen, and stored by the button that says how many addresses it adds. */
 export function SuppressionFile() {
@@ -58,8 +59,8 @@ export function SuppressionFile() {
         )}
         {told && (
           <p role="status">
-            {addressesText(told.added)} {store.isSuccess ? 'added' : 'to add'}, {told.known.toLocaleString('en-US')}{' '}
-            already known, {told.refused.length.toLocaleString('en-US')} not read.
+            {addressesText(told.added)} {store.isSuccess ? 'added' : 'to add'}, {formatNumber(told.known)} already
+            known, {formatNumber(told.refused.length)} not read.
           </p>
         )}
         {told && told.refused.length > 0 && (

@@ -1,3 +1,4 @@
+import { formatNumber } from '@rei/domain/kernel/format';
 import { suppressionReasons } from '@rei/domain/suppressions/suppression';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -66,9 +67,7 @@ export function SuppressionList() {
       </div>
       <div className={styles.count}>
         <ListCount>
-          {data &&
-            data.total > 0 &&
-            `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'address' : 'addresses'}`}
+          {data && data.total > 0 && `${formatNumber(data.total)} ${data.total === 1 ? 'address' : 'addresses'}`}
         </ListCount>
       </div>
       <FetchStates
