@@ -34,7 +34,7 @@ test('a newcomer’s search opens with homes that have a rent, and the next sess
   await again.open();
   await expect(again.text).toHaveValue('Maricopa County, AZ');
   await expect(again.cards.first()).toContainText('AZ');
-  await other.getByRole('button', { name: 'Remove Maricopa County, AZ' }).click();
+  await other.getByRole('button', { name: 'Clear location' }).click();
   await expect(other).toHaveURL('/dashboard/search');
   await elsewhere.close();
 });

@@ -7,8 +7,7 @@ export interface PageBegin {
 
 export const overviewHead: PageBegin = {
   title: 'Overview',
-  about:
-    'The best deals of the whole market under your rules, what to do next, and how your own deals are coming along.',
+  about: 'The market’s best deals under your rules, your next steps, and how your deals are doing.',
 };
 
 export const dealFinderHead: PageBegin = {

@@ -48,7 +48,7 @@ export function TextField({
           styles.control,
           large && styles.large,
           numeric && styles.numeric,
-          readOnly && styles.readOnly,
+          readOnly && (numeric ? styles.readOnly : styles.plain),
           error !== undefined && styles.invalid,
         )}
       >

@@ -61,10 +61,10 @@ describe('a choice of the page that is shown', () => {
     await actor.click(await entry('Property Search'));
     await screen.findByRole('article');
     expect(address()).toBe(asked);
-    await actor.click(screen.getByRole('button', { name: 'Clear all' }));
-    expect(address()).toBe('/dashboard/search?sort=desc&limit=50');
+    await actor.click(screen.getByRole('button', { name: 'Clear location' }));
+    expect(address()).toBe('/dashboard/search?types=condos%2Cland&sort=desc&limit=50');
     await actor.click(await entry('Property Search'));
-    expect(address()).toBe('/dashboard/search?sort=desc&limit=50');
+    expect(address()).toBe('/dashboard/search?types=condos%2Cland&sort=desc&limit=50');
     scrollTo.mockRestore();
   });
 

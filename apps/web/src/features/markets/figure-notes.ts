@@ -43,15 +43,19 @@ export function figureNote(
 
 /** Where a figure comes from, with its date. */
 export function figureSource(
-  { asOf, research, changes }: Pick<MarketDetails, 'asOf' | 'research' | 'changes'>,
+  { asOf, research }: Pick<MarketDetails, 'asOf' | 'research'>,
   measure: MarketMeasure,
 ): string {
   if (isReturnMeasure(measure)) return 'Your profile and buy box';
   if (isResearchMeasure(measure)) return researchSource(measure, research);
-  const own = asOf === null ? 'Your listings' : `Your listings, ${formatDate(asOf)}`;
+  return asOf === null ? 'Your listings' : `Your listings, ${formatDate(asOf)}`;
+}
+
+/** Where the change of a figure comes from, unless from where the figure does. */
+export function changeSource({ changes }: Pick<MarketDetails, 'changes'>, measure: MarketMeasure): string | undefined {
   const change = changes.find((each) => each.measure === measure);
-  if (!change || change.source === 'own') return own;
-  return `${own}; change: ${sourceName(change.source)}, ${monthDayText(change.until)}`;
+  if (!change || change.source === 'own' || isResearchMeasure(measure)) return undefined;
+  return `Change: ${sourceName(change.source)}, ${monthDayText(change.until)}`;
 }
 
 /** A ZIP's own series comes before what stands for it; of a list price realtor.com before Redfin. */

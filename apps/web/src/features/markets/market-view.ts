@@ -69,6 +69,15 @@ export const shownMeasures = (research: readonly { measure: ResearchMeasure }[])
     (measure) => !isResearchMeasure(measure) || research.some((imported) => imported.measure === measure),
   );
 
+const lesserMeasures: readonly MarketMeasure[] = [
+  ...(['fresh', 'pending', 'gone', 'cutSize', 'bestReturn'] as const),
+  ...(['homeValueChange', 'typicalRentChange', 'listPriceChange'] as const),
+];
+
+/** Those that a table with little room has: the lesser ones only while it goes by them. */
+export const leadingMeasures = (measures: readonly MarketMeasure[], { sort }: Pick<MarketView, 'sort'>) =>
+  measures.filter((measure) => measure === sort || !lesserMeasures.includes(measure));
+
 /** Where a market is, in few words. */
 export function whereabouts({ level, state, city }: Market): string {
   if (level === 'state') return '';

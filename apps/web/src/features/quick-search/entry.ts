@@ -17,6 +17,12 @@ export interface EntryGroup {
   items: Entry[];
 }
 
+/** How an entry is read out: a note that its detail ends with is not said again ('312 listings', 'Listings'). */
+export function spokenName({ label, detail = '', note = '' }: Entry): string {
+  const isSaid = detail.toLowerCase().endsWith(note.toLowerCase());
+  return [label, detail, isSaid ? '' : note].filter(Boolean).join(', ');
+}
+
 /** Those in whose label or words every typed word begins a word. */
 export function entriesWith(typed: string, entries: readonly Entry[]): Entry[] {
   const words = typed.toLowerCase().split(/\s+/);

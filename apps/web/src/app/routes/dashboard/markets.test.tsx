@@ -199,7 +199,7 @@ test('a market’s page tells its figures with rents, agents, buyers and own pro
   const price = within(screen.getByRole('row', { name: /^Median price/ }));
   expect(price.getByRole('cell', { name: '33' })).toBeDefined();
   expect(price.getByText('+7.4% in 12 months')).toBeDefined();
-  expect(price.getByText('Your listings, Nov 20, 2026; change: realtor.com, Oct 2026')).toBeDefined();
+  expect(price.getByText('Change: realtor.com, Oct 2026')).toBeDefined();
   expect(await screen.findByText('No day of this market has been counted yet.')).toBeDefined();
   await actor.click(screen.getByRole('button', { name: 'Follow market' }));
   expect(follow.requests).toHaveLength(1);
@@ -253,7 +253,8 @@ test('research is a line with its source, and a table that says the same', async
     screen.getByText('Zillow Research, data through Oct 2026, published Oct 31, 2026, imported Nov 15, 2026.'),
   ).toBeDefined();
   await actor.click(screen.getByRole('button', { name: 'Show table' }));
-  const rows = within(screen.getByRole('table', { name: 'Home value (ZHVI) of 15218' })).getAllByRole('row');
+  const table = () => within(screen.getByRole('table', { name: 'Home value (ZHVI) of 15218' }));
+  const rows = table().getAllByRole('row');
   expect(rows).toHaveLength(26);
   expect(
     within(rows[1] ?? document.body)
@@ -261,7 +262,7 @@ test('research is a line with its source, and a table that says the same', async
       .map(({ textContent }) => textContent),
   ).toEqual(['$124,000', '+10.7%']);
   await actor.click(screen.getByRole('radio', { name: '1 yr' }));
-  expect(screen.getAllByRole('row', { name: /20\d\d \$/ })).toHaveLength(13);
+  expect(table().getAllByRole('row', { name: /20\d\d \$/ })).toHaveLength(13);
 });
 
 test('a market is added to a comparison by a place that is suggested', async () => {

@@ -222,13 +222,13 @@ it('saves what the user wants to be reminded of', async () => {
   const reminders = within(await screen.findByRole('region', { name: 'Reminders' }));
   const days = await reminders.findByLabelText('Days after sending');
   await actor.clear(days);
-  await actor.click(reminders.getByRole('button', { name: 'Save' }));
+  await actor.click(reminders.getByRole('button', { name: 'Save reminders' }));
   await screen.findByText('Enter a number from 1 to 60.');
   expect(document.activeElement).toBe(days);
   await actor.type(days, '10');
   await actor.click(screen.getByRole('checkbox', { name: 'Price cuts on saved listings' }));
   await actor.click(screen.getByRole('checkbox', { name: 'Email me a daily summary of unread notifications' }));
-  await actor.click(reminders.getByRole('button', { name: 'Save' }));
+  await actor.click(reminders.getByRole('button', { name: 'Save reminders' }));
   await screen.findByText('Reminder settings saved.');
   expect(saved.requests.map(({ body }) => body)).toEqual([
     { ...defaultReminderPreferences, unansweredOfferDays: 10, priceCut: false, dailyDigest: true },

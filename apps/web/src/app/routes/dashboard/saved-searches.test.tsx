@@ -167,7 +167,7 @@ describe('the page of saved searches', () => {
     await actor.selectOptions(alerts.getByLabelText('Quiet hours until'), '7 AM');
     await actor.selectOptions(alerts.getByLabelText('Look for buyers for'), 'Every new or cut listing');
     await actor.selectOptions(alerts.getByLabelText('Time zone'), 'Arizona time');
-    await actor.click(alerts.getByRole('button', { name: 'Save' }));
+    await actor.click(alerts.getByRole('button', { name: 'Save alerts' }));
     await screen.findByText('Alert settings saved.');
     expect(saved.requests[0]?.body).toEqual({
       ...defaultAlertSettings,

@@ -30,7 +30,6 @@ async function openPage(address = page) {
 }
 
 const everyFilter = [
-  ['q=Mesa', 'Mesa'],
   ['min_price=150000&max_price=700000', '$150,000 – $700,000'],
   ['min_beds=3', '3+ beds'],
   ['min_baths=2.5', '2.5+ baths'],

@@ -7,7 +7,8 @@ import styles from './account-section.module.css';
 import { ProfileForm } from './profile-form.tsx';
 
 const loadFailed = 'Unable to load user info.';
-/** As high as a field of the form, and as one with a line below it. */
+/** As high as a text that is only read, as a field of the form, and as one with a line below it. */
+const read = '44px';
 const field = 'calc(var(--control-h) + 20px)';
 const explained = 'calc(var(--control-h) + 40px)';
 
@@ -18,8 +19,8 @@ export function Profile({ onwardHref }: { onwardHref: string }) {
       <Loading text="Loading">
         <div className={styles.form}>
           <div className={styles.pair}>
-            <Skeleton height={field} />
-            <Skeleton height={field} />
+            <Skeleton height={read} />
+            <Skeleton height={read} />
           </div>
           <div className={styles.pair}>
             <Skeleton height={explained} />

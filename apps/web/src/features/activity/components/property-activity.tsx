@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { FoldCard } from '#ui/fold-card.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { activityQueries } from '../queries.ts';
@@ -65,9 +66,9 @@ export function PropertyActivity({ propertyId, listPrice, snapshotTargets = {} }
           </Loading>
         )}
       </Card>
-      <Card title="Add to the log" flush className={styles.add}>
+      <FoldCard title="Add to the log" summary="Note, call or answer" folds="phone" flush className={styles.add}>
         <AddActivity propertyId={propertyId} listPrice={listPrice} />
-      </Card>
+      </FoldCard>
     </div>
   );
 }

@@ -166,7 +166,7 @@ function SettingsForm({ stored }: { stored: Settings }) {
       </fieldset>
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={save.isPending}>
-          Save
+          Save alerts
         </Button>
       </div>
     </form>

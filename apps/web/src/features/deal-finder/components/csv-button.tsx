@@ -19,6 +19,7 @@ export function CsvButton({ question, columns, propertyIds, iconClass, signOnPho
   return (
     <Button
       signOnPhones={signOnPhones}
+      title={signOnPhones ? 'Download CSV' : undefined}
       icon={<Download className={iconClass} aria-hidden />}
       busy={csv.isPending}
       onClick={() => csv.mutate({ question, columns, propertyIds })}

@@ -41,6 +41,7 @@ export function RankingControls({ rankedBy, question, columns, change }: Ranking
       />
       <Button
         signOnPhones
+        title="Columns"
         icon={<Columns3 aria-hidden />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}

@@ -34,7 +34,7 @@ export function ComparisonActions({ compared, frame }: ComparisonActionsProps) {
 
   return (
     <div className={styles.actions}>
-      <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+      <Button signOnPhones title="Print / Save PDF" icon={<Printer aria-hidden />} onClick={() => window.print()}>
         Print / Save PDF
       </Button>
       <Button icon={<Download aria-hidden />} disabled={!isReady || isMaking} onClick={() => download('pdf')}>

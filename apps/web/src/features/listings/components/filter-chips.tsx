@@ -10,22 +10,29 @@ interface FilterChipsProps {
   onChange: (changes: Partial<SearchState>) => void;
 }
 
-/** What the search is narrowed by, each with a way to take it back. */
+/** What the search is narrowed by beside its place, each with a way to take it back. The place stands in the search box, which has its own way to clear it. */
 export function FilterChips({ chips, onChange }: FilterChipsProps) {
   const stop = useScrollStop();
-  if (chips.length === 0) return null;
+  const shown = chips.filter(({ key }) => key !== 'place');
+  if (shown.length === 0) return null;
+
+  function handleClear(): void {
+    const { text: _text, ...changes } = withoutChips();
+    onChange(changes);
+  }
+
   return (
     <ul {...stop} className={styles.chips} aria-label="Chosen filters">
-      {chips.map(({ key, label, without }) => (
+      {shown.map(({ key, label, without }) => (
         <li key={key}>
           <Chip onRemove={() => onChange(without)} removeLabel={`Remove ${label}`}>
             <span className={styles.label}>{label}</span>
           </Chip>
         </li>
       ))}
-      {chips.length > 1 && (
+      {shown.length > 1 && (
         <li>
-          <Button variant="text" size="small" onClick={() => onChange(withoutChips())}>
+          <Button variant="text" size="small" onClick={handleClear}>
             Clear all
           </Button>
         </li>

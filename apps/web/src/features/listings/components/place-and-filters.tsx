@@ -25,8 +25,7 @@ interface PlaceAndFiltersProps {
 export const PlaceAndFilters = memo(function PlaceAndFilters(props: PlaceAndFiltersProps) {
   const { draftName, search, found, onChange, onAskAgain, onOpenHome } = props;
   const draft = useSearchDraft(search, onChange, draftName);
-  // The place stands in the box, which has its own way to clear it.
-  const chips = searchChips(search).filter(({ key }) => key !== 'place');
+  const chips = searchChips(search);
 
   /** False while a filter makes no sense, which is then said beside it. */
   function take(changes: Partial<SearchState>): boolean {

@@ -32,6 +32,11 @@ export function MailRow({ mail, href, isOpen, showsFolder, selection }: MailRowP
       )}
       <Link className={styles.link} to={href} aria-current={isOpen ? 'true' : undefined} data-mail-link>
         <span className={styles.top}>
+          {isUnread && (
+            <span className={styles.dot} title="Unread">
+              <VisuallyHidden>Unread</VisuallyHidden>
+            </span>
+          )}
           <span className={styles.who}>{who}</span>
           {mail.hasAttachments && (
             <>
@@ -39,7 +44,6 @@ export function MailRow({ mail, href, isOpen, showsFolder, selection }: MailRowP
               <VisuallyHidden>Has attachments</VisuallyHidden>
             </>
           )}
-          {isUnread && <Tag tone="primary">Unread</Tag>}
           {mail.folder === 'drafts' && <Tag>Draft</Tag>}
           {showsFolder && mail.folder === 'archive' && <Tag>Archive</Tag>}
           <time dateTime={mail.date} title={momentText(mail.date)}>

@@ -2,6 +2,7 @@ import type { MailMessage } from '@rei/domain/mail/message';
 import Archive from 'lucide-react/icons/archive';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Inbox from 'lucide-react/icons/inbox';
+import MailIcon from 'lucide-react/icons/mail';
 import Reply from 'lucide-react/icons/reply';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -51,7 +52,14 @@ export function MessageToolbar({ message, hrefs, listHref }: MessageToolbarProps
         </Button>
       )}
       {message.state === null && (
-        <Button size="small" variant="text" onClick={() => leaveWith({ seen: false })}>
+        <Button
+          signOnPhones
+          size="small"
+          variant="text"
+          title="Mark unread"
+          icon={<MailIcon aria-hidden />}
+          onClick={() => leaveWith({ seen: false })}
+        >
           Mark unread
         </Button>
       )}

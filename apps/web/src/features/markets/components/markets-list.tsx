@@ -20,7 +20,8 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { barIcon, barText, SelectionBar } from '#ui/selection-bar.tsx';
 import { useIsMobile } from '#ui/use-media.ts';
-import { placeToken, readView, shownMeasures, withinParams, withView } from '../market-view.ts';
+import { useNarrowRoom } from '#ui/use-room.ts';
+import { leadingMeasures, placeToken, readView, shownMeasures, withinParams, withView } from '../market-view.ts';
 import { marketQueries } from '../queries.ts';
 import { FollowedMarkets } from './followed-markets.tsx';
 import { MarketSearch } from './market-search.tsx';
@@ -36,6 +37,9 @@ interface MarketsListProps {
   compareHref: (places: readonly string[]) => string;
 }
 
+/** The room that all columns need beside each other. */
+const tableRoom = 1000;
+
 const parseSwitch = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
 
 const levels = marketLevels.map((value) => ({ value, label: levelWords[value] }));
@@ -49,6 +53,7 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
   const { data } = query;
   const isDrawn = useInPieces(data !== undefined);
   const isNarrow = useIsMobile();
+  const isTight = useNarrowRoom(tableRoom);
   const measures = shownMeasures(data?.research ?? []);
   const loading = <MarketsLoading height={isNarrow ? 90 : 40} />;
   const [chosen, setChosen] = useState<string[]>([]);
@@ -76,7 +81,7 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
     return (
       <MarketsTable
         {...common}
-        measures={measures}
+        measures={isTight ? leadingMeasures(measures, view) : measures}
         onSort={sortBy}
         pointed={pointed}
         onPoint={setPointed}
@@ -123,7 +128,7 @@ export function MarketsList({ hrefOf, compareHref }: MarketsListProps) {
         // On a phone the order takes the room of the count.
         tag={data && !isNarrow && <span className="t12 ink-3 tabular">{formatNumber(data.total)}</span>}
         action={
-          isNarrow ? (
+          isTight ? (
             <MarketsOrder view={view} measures={measures} onSort={sortBy} />
           ) : (
             <span className="t12 ink-3">Below each figure: the homes it rests on</span>

@@ -124,7 +124,7 @@ function SettingsForm({ stored }: { stored: ReminderPreferences }) {
       </div>
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" busy={save.isPending}>
-          Save
+          Save reminders
         </Button>
       </div>
     </form>

@@ -13,7 +13,7 @@ import { matchedParts } from '#property/matched-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { type Entry, type EntryGroup, entriesWith } from '../entry.ts';
+import { type Entry, type EntryGroup, entriesWith, spokenName } from '../entry.ts';
 import { foundGroups, type QuickSearchHrefs } from '../found-groups.ts';
 import { quickSearchQueries } from '../queries.ts';
 import { keepRecent, readRecent } from '../recent-entries.ts';
@@ -181,6 +181,7 @@ export function QuickSearchDialog({ takeTyped, onClose, pages, actions, actionsO
                           key={entry.id}
                           value={entry}
                           className={styles.entry}
+                          aria-label={spokenName(entry)}
                           render={entry.to === undefined ? undefined : <Link to={entry.to} tabIndex={-1} />}
                           onClick={() => handleChoose(entry)}
                         >
