@@ -71,7 +71,7 @@ export function BuyerList({ buyerHref, list, canEdit, isAdding, onAdd, onAddingE
     <>
       <BuyerToolbar view={view} onChange={(changes, options) => setParams(hrefOf(changes), options)} />
       <ListCount>{buyers && counted && countText(counted.count, view.page, buyers.length)}</ListCount>
-      <div className={styles.sheet}>
+      <div className={styles.sheet} data-loading={query.isPending ? '' : undefined}>
         <FetchStates
           query={query}
           failed={(error) => errorMessage(error, 'Couldn’t load buyers')}

@@ -82,7 +82,7 @@ function rowsOf(details: MarketDetails): FigureRow[] {
       meaning: `${propertyTaxSource}. ${propertyTaxNote}`,
       note: tax ? 'of home value per year' : 'Unknown',
       value: tax ? formatPercent(tax.rate, 2) : '–',
-      source: tax ? `Property tax, ${market.state} ${tax.year}` : 'Property tax',
+      source: tax ? `Census ACS, ${market.state} ${tax.year}` : 'Census ACS',
     },
   ];
 }

@@ -77,6 +77,8 @@ export function Funnel({ propertyHref }: { propertyHref: (propertyId: string) =>
         <Select label="Group by" value={by} options={groupings} onChange={setBy} />
         <Select label="Period" value={days} options={periods} onChange={setDays} />
         <Button
+          signOnPhones
+          title="Download CSV"
           icon={<Download aria-hidden />}
           disabled={!data}
           onClick={() => data && downloadCsv(funnelCsvFileName, funnelCsv(data, by))}

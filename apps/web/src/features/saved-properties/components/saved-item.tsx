@@ -44,7 +44,7 @@ function factsOf({ description, prop_type }: Property): string {
   ]
     .filter((fact) => fact !== false)
     .map((fact) => fact.replaceAll(' ', '\u00a0'))
-    .join(' · ');
+    .join('\u00a0· ');
 }
 
 interface SavedItemProps {
@@ -95,7 +95,7 @@ export function SavedItem(props: SavedItemProps) {
         </div>
         <p className={styles.facts}>
           {line && [city, `${state_code} ${postal_code}`.trim()].filter(Boolean).join(', ')}
-          {line && ' · '}
+          {line && '\u00a0· '}
           {factsOf(property)}
         </p>
       </div>

@@ -39,10 +39,10 @@ export function SavedMap({ view, detailHref, listHref }: SavedMapProps) {
   return (
     <>
       <p className={styles.count} role="status">
-        {placed === 1 ? '1 property' : `${formatNumber(placed)} properties`} on the map
+        {formatNumber(placed)} on the map
         {unplaced > 0 && `, ${formatNumber(unplaced)} without a location`}
         {data.total > mostOnMap && `, the first ${formatNumber(mostOnMap)}`}.{' '}
-        <Link to={listHref}>Show all in the list</Link>
+        <Link to={listHref}>Show all</Link>
       </p>
       <div className={styles.map}>
         <SavedPins
