@@ -63,7 +63,7 @@ for (const { width, height } of [
     await signInAs(page, 'investor');
     await page.setViewportSize({ width, height });
     for (const [address, title, about] of [
-      ['/dashboard', 'Overview', /^The best deals/],
+      ['/dashboard', 'Overview', /^The market’s best deals/],
       ['/dashboard/deals', 'Deal Finder', /^Every listing/],
     ] as const) {
       const scripts = Promise.withResolvers<void>();

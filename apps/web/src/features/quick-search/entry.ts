@@ -17,10 +17,9 @@ export interface EntryGroup {
   items: Entry[];
 }
 
-/** How an entry is read out: a note that its detail ends with is not said again ('312 listings', 'Listings'). */
-export function spokenName({ label, detail = '', note = '' }: Entry): string {
-  const isSaid = detail.toLowerCase().endsWith(note.toLowerCase());
-  return [label, detail, isSaid ? '' : note].filter(Boolean).join(', ');
+/** Whether what an entry's note says is heard of its detail already: '312 listings', 'Listings'. */
+export function isNoteSaid({ detail = '', note = '' }: Entry): boolean {
+  return detail.toLowerCase().endsWith(note.toLowerCase());
 }
 
 /** Those in whose label or words every typed word begins a word. */

@@ -13,7 +13,7 @@ import { matchedParts } from '#property/matched-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { type Entry, type EntryGroup, entriesWith, spokenName } from '../entry.ts';
+import { type Entry, type EntryGroup, entriesWith, isNoteSaid } from '../entry.ts';
 import { foundGroups, type QuickSearchHrefs } from '../found-groups.ts';
 import { quickSearchQueries } from '../queries.ts';
 import { keepRecent, readRecent } from '../recent-entries.ts';
@@ -181,7 +181,6 @@ export function QuickSearchDialog({ takeTyped, onClose, pages, actions, actionsO
                           key={entry.id}
                           value={entry}
                           className={styles.entry}
-                          aria-label={spokenName(entry)}
                           render={entry.to === undefined ? undefined : <Link to={entry.to} tabIndex={-1} />}
                           onClick={() => handleChoose(entry)}
                         >
@@ -189,6 +188,7 @@ export function QuickSearchDialog({ takeTyped, onClose, pages, actions, actionsO
                           <span className={styles.texts}>
                             <span>
                               <Marked label={entry.label} typed={words} />
+                              {entry.detail && <VisuallyHidden>,</VisuallyHidden>}
                             </span>
                             {entry.detail && (
                               <small>
@@ -196,7 +196,11 @@ export function QuickSearchDialog({ takeTyped, onClose, pages, actions, actionsO
                               </small>
                             )}
                           </span>
-                          {entry.note && <span className={styles.note}>{entry.note}</span>}
+                          {entry.note && (
+                            <span className={styles.note} aria-hidden={isNoteSaid(entry) || undefined}>
+                              {entry.note}
+                            </span>
+                          )}
                         </Autocomplete.Item>
                       )}
                     </Autocomplete.Collection>
