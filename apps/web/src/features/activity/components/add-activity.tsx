@@ -6,6 +6,7 @@ import { useForm } from '#lib/use-form.ts';
 import { useStoredState } from '#lib/use-stored-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Caveat } from '#ui/caveat.tsx';
+import { FoldCard } from '#ui/fold-card.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -21,10 +22,11 @@ interface AddActivityProps {
   propertyId: string;
   /** What an amount is compared with, dollars; null where the listing has none. */
   listPrice: number | null;
+  className?: string | undefined;
 }
 
 /** A note, or what happened outside of the product. What is typed survives a reload and an expired session. */
-export function AddActivity({ propertyId, listPrice }: AddActivityProps) {
+export function AddActivity({ propertyId, listPrice, className }: AddActivityProps) {
   const id = useId();
   const log = useLogActivity(propertyId);
   const deletion = useDeleteActivity(propertyId);
@@ -70,61 +72,70 @@ export function AddActivity({ propertyId, listPrice }: AddActivityProps) {
   }
 
   return (
-    <form {...form.props} className={styles.form}>
-      <fieldset className={styles.types}>
-        <legend className="visually-hidden">Add to the log</legend>
-        {types.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name={`${id}-type`}
-              value={each}
-              checked={each === type}
-              onChange={() => {
-                form.change({ type: each });
-                form.startAnew();
-              }}
-            />
-            {addedTypes[each].label}
-          </label>
-        ))}
-      </fieldset>
-      {type === 'call_made' && (
-        <CallOutcomeField
-          value={outcome}
-          problem={form.problemOf('outcome')}
-          onChange={(chosen) => form.change({ outcome: chosen })}
-        />
-      )}
-      {words.amount !== undefined && (
-        <MoneyInput
-          {...form.number('amount')}
-          className={styles.amount}
-          label={words.amount}
-          help={amountCaveat && <Caveat>{amountCaveat}</Caveat>}
-        />
-      )}
-      <TextArea
-        {...form.field('message')}
-        label={words.message}
-        areaClassName={styles.message}
-        onKeyDown={handleKeyDown}
-      />
-      <div className={styles.foot}>
-        {log.isError && !form.hasProblems && (
-          <p role="alert" className={styles.failed}>
-            {spokenMessage(log.error, notLogged)}
-          </p>
+    <FoldCard
+      title="Add to the log"
+      summary="Note, call or answer"
+      folds="phone"
+      startsOpen={!isBlank}
+      flush
+      className={className}
+    >
+      <form {...form.props} className={styles.form}>
+        <fieldset className={styles.types}>
+          <legend className="visually-hidden">Add to the log</legend>
+          {types.map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name={`${id}-type`}
+                value={each}
+                checked={each === type}
+                onChange={() => {
+                  form.change({ type: each });
+                  form.startAnew();
+                }}
+              />
+              {addedTypes[each].label}
+            </label>
+          ))}
+        </fieldset>
+        {type === 'call_made' && (
+          <CallOutcomeField
+            value={outcome}
+            problem={form.problemOf('outcome')}
+            onChange={(chosen) => form.change({ outcome: chosen })}
+          />
         )}
-        {type === 'note' && isBlank ? null : (
-          <span className={styles.hint} aria-hidden="true">
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-          </span>
+        {words.amount !== undefined && (
+          <MoneyInput
+            {...form.number('amount')}
+            className={styles.amount}
+            label={words.amount}
+            help={amountCaveat && <Caveat>{amountCaveat}</Caveat>}
+          />
         )}
-        <Button type="submit" busy={log.isPending}>
-          {log.isPending ? 'Saving...' : words.submit}
-        </Button>
-      </div>
-    </form>
+        <TextArea
+          {...form.field('message')}
+          label={words.message}
+          areaClassName={styles.message}
+          onKeyDown={handleKeyDown}
+        />
+        <div className={styles.foot}>
+          {log.isError && !form.hasProblems && (
+            <p role="alert" className={styles.failed}>
+              {spokenMessage(log.error, notLogged)}
+            </p>
+          )}
+          {type === 'note' && isBlank ? null : (
+            <span className={styles.hint} aria-hidden="true">
+              <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+            </span>
+          )}
+          <Button type="submit" busy={log.isPending}>
+            {log.isPending ? 'Saving...' : words.submit}
+          </Button>
+        </div>
+      </form>
+    </FoldCard>
   );
 }

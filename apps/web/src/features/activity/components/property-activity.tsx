@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { FoldCard } from '#ui/fold-card.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { activityQueries } from '../queries.ts';
@@ -66,9 +65,7 @@ export function PropertyActivity({ propertyId, listPrice, snapshotTargets = {} }
           </Loading>
         )}
       </Card>
-      <FoldCard title="Add to the log" summary="Note, call or answer" folds="phone" flush className={styles.add}>
-        <AddActivity propertyId={propertyId} listPrice={listPrice} />
-      </FoldCard>
+      <AddActivity propertyId={propertyId} listPrice={listPrice} className={styles.add} />
     </div>
   );
 }
