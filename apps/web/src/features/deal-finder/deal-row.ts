@@ -17,7 +17,7 @@ export function dealName({ location: { address } }: RankedListing): string {
 /** 'Pittsburgh 15219 · Duplex' */
 export function dealPlace({ location: { address }, prop_type }: RankedListing): string {
   const place = [address.city, address.postal_code || address.state_code].filter((part) => part !== '').join(' ');
-  return [place, propertyTypeLabel(prop_type)].filter((part) => part !== '').join('\u00a0· ');
+  return [place, propertyTypeLabel(prop_type).replaceAll(' ', '\u00a0')].filter((part) => part !== '').join('\u00a0· ');
 }
 
 export function chosenDeal(listing: RankedListing): ChosenDeal {
