@@ -64,7 +64,7 @@ export function Button({
   );
 }
 
-interface ButtonLinkProps extends Omit<Look, 'signOnPhones'> {
+interface ButtonLinkProps extends Look {
   to: To;
   state?: unknown;
   className?: string | undefined;
@@ -72,17 +72,26 @@ interface ButtonLinkProps extends Omit<Look, 'signOnPhones'> {
 }
 
 /** A link that looks like a button: it leads to a page. */
-export function ButtonLink({ variant, size, icon, fullWidth, className, children, ...link }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  fullWidth,
+  signOnPhones = false,
+  className,
+  children,
+  ...link
+}: ButtonLinkProps) {
   return (
     <Link
       {...link}
       className={lookClass(
-        { ...(variant && { variant }), ...(size && { size }), ...(fullWidth && { fullWidth }) },
+        { ...(variant && { variant }), ...(size && { size }), ...(fullWidth && { fullWidth }), signOnPhones },
         className,
       )}
     >
       {icon}
-      {children}
+      {signOnPhones ? <span className={styles.words}>{children}</span> : children}
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './form-layout.module.css';
 import { useToastLift } from './toast-lift.ts';
-import { useIsMobile } from './use-media.ts';
+import { useNarrowRoom } from './use-room.ts';
 
 interface FormLayoutProps {
   fields: ReactNode;
@@ -15,13 +15,13 @@ interface FormLayoutProps {
   /** Whether the sheet can be read at its full width alone: it stands beside the figures on the widest screens. */
   isSheetBroad?: boolean;
   below?: ReactNode;
-  /** On a phone always at the bottom: the main figure and the main actions. */
+  /** Where the figures are not beside the fields, always at the bottom: the main figure and the main actions. */
   bar: ReactNode;
 }
 
 export function FormLayout({ fields, aside, sheet, isAsideLong, isSheetBroad, below, bar }: FormLayoutProps) {
   // What is told after saving does not cover the way to save.
-  useToastLift(useIsMobile());
+  useToastLift(useNarrowRoom(880));
   // Said by classes: a rule that looks for the sheet would have the browser look at all of the form after each key.
   const columns = classNames(
     styles.columns,

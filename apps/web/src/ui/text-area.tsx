@@ -27,6 +27,7 @@ export function TextArea(props: TextAreaProps) {
         className={classNames(styles.area, areaClassName)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        data-empty={value.trim() === '' || undefined}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={fieldDescription({ id, help, error })}
       />

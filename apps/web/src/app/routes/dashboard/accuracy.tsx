@@ -1,3 +1,4 @@
+import { PrintFooter, PrintHead } from '#features/analysis/components/print-frame.tsx';
 import { AccuracyList } from '#features/valuation/components/accuracy-list.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { useCurrentUser } from '#lib/session.ts';
@@ -9,11 +10,13 @@ export function Component() {
   const { is_admin: isAdmin } = useCurrentUser();
   return (
     <>
+      <PrintHead title="Accuracy of estimates" />
       <PageHead title="Accuracy of estimates" />
       <AccuracyList
         searchHref={paths.dashboardSearch.href()}
         importsHref={isAdmin ? paths.imports.href() : undefined}
       />
+      <PrintFooter />
     </>
   );
 }

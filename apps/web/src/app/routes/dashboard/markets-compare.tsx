@@ -1,3 +1,4 @@
+import { PrintFooter, PrintHead } from '#features/analysis/components/print-frame.tsx';
 import { MarketsComparison } from '#features/markets/components/markets-comparison.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -9,8 +10,10 @@ export function Component() {
   return (
     <>
       <BackLink to={paths.markets.href()}>Markets</BackLink>
+      <PrintHead title="Compare markets" />
       <PageHead title="Compare markets" />
       <MarketsComparison marketsHref={paths.markets.href()} />
+      <PrintFooter />
     </>
   );
 }

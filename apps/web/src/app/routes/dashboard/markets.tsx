@@ -1,4 +1,5 @@
 import { marketHref } from '@rei/domain/markets/place';
+import { PrintFooter, PrintHead } from '#features/analysis/components/print-frame.tsx';
 import { MarketsList } from '#features/markets/components/markets-list.tsx';
 import { useDocumentTitle } from '#lib/document-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -9,10 +10,12 @@ export function Component() {
   useDocumentTitle('Markets');
   return (
     <>
+      <PrintHead title="Markets" />
       <PageHead title="Markets">
         <ButtonLink to={paths.accuracy.href()}>Accuracy of estimates</ButtonLink>
       </PageHead>
       <MarketsList hrefOf={marketHref} compareHref={paths.compareMarkets.href} />
+      <PrintFooter />
     </>
   );
 }

@@ -77,7 +77,7 @@ function WaitingMails({ propertyId }: { propertyId: string }) {
   return (
     <div className={styles.mails}>
       {mails.map(({ title, to }) => (
-        <ButtonLink key={title} size="small" to={to} icon={<Send aria-hidden />}>
+        <ButtonLink key={title} size="small" to={to} icon={<Send aria-hidden />} signOnPhones>
           {title}
         </ButtonLink>
       ))}

@@ -52,7 +52,7 @@ export function ListingSummary({ property, isPage }: ListingSummaryProps) {
           </span>
         )}
         {is_admin && (
-          <Suspense>
+          <Suspense fallback={<span className={styles.menuShape} />}>
             <StatusOverrideMenu property={property} />
           </Suspense>
         )}

@@ -30,9 +30,9 @@ function useMargins(texts: Record<string, string>): void {
 }
 
 /** On every sheet: what is printed, by whom and when. */
-export function PrintHead({ title = 'Property Analysis', address }: { title?: string; address: string }) {
+export function PrintHead({ title = 'Property Analysis', address }: { title?: string; address?: string }) {
   const company = useSession().user?.company ?? '';
-  const subject = `${title}: ${address}`;
+  const subject = address === undefined ? title : `${title}: ${address}`;
   const made = [company, formatDate(localDay(new Date()))].filter(Boolean).join(' · ');
   useMargins({ 'top-left': subject, 'top-right': made });
   if (hasMargins) return null;

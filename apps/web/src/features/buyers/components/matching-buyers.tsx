@@ -61,6 +61,7 @@ export function MatchingBuyers({
   if (hidesNone && !data?.total) return null;
   return (
     <FoldCard
+      className={styles.card}
       title="Matching buyers"
       summary={data && formatNumber(data.total)}
       folds="phone"

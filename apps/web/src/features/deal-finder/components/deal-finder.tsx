@@ -77,7 +77,7 @@ export function DealFinder({ targets, onOpenHome, ...viewed }: DealFinderProps) 
       </div>
       <QuestionCard view={view} change={change} columns={viewed.columns} assumed={assumed} ranking={ranking} />
       {isWhatIf(view) && (
-        <Suspense>
+        <Suspense fallback={<div className={styles.stripShape} />}>
           <WhatIfStrip
             view={view}
             assumed={assumed}

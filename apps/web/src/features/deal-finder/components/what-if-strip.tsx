@@ -64,12 +64,14 @@ export function WhatIfStrip({ view, assumed, answer, change, analysisHref }: Wha
       <div className={styles.strip}>
         <Tag tone="brass">What-if</Tag>
         <p className={styles.texts}>{whatIfTexts(view, assumed).join(', ')}</p>
-        {answer && (
-          <Button variant="text" size="small" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
-            <span className="positive">▲ {formatNumber(answer.enteredCount)} entered</span>
-            <span className="negative">▼ {formatNumber(answer.leftCount)} left</span>
-          </Button>
-        )}
+        <div className={styles.counts}>
+          {answer && (
+            <Button variant="text" size="small" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+              <span className="positive">▲ {formatNumber(answer.enteredCount)} entered</span>
+              <span className="negative">▼ {formatNumber(answer.leftCount)} left</span>
+            </Button>
+          )}
+        </div>
         <Button size="small" icon={<RotateCcw aria-hidden />} onClick={() => change(nothingTried)}>
           Reset
         </Button>

@@ -8,12 +8,13 @@ import {
   sheetFields,
   sheetParts,
 } from '@rei/domain/deal-sheets/sheet-fields';
+import { formatWholeDollars } from '@rei/domain/kernel/format';
 import { maxDollars } from '@rei/domain/kernel/money';
 import { errorMessage } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { FormLayout } from '#ui/form-layout.tsx';
+import { BarFigure, FormLayout } from '#ui/form-layout.tsx';
 import { FormSection, span } from '#ui/form-section.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -135,7 +136,12 @@ export function SheetForm({ sheet }: { sheet: DealSheet }) {
             </div>
           </>
         }
-        bar={send}
+        bar={
+          <>
+            <BarFigure label={sheetFields.price.label} value={formatWholeDollars(values.price)} />
+            {send}
+          </>
+        }
       />
     </form>
   );

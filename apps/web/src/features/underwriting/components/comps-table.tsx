@@ -70,7 +70,7 @@ export function CompsTable({ comps, subject, learnedFrom, isAllDemo, pointedId, 
                 onBlur={() => onPoint(undefined)}
               >
                 <th scope="row" className={styles.address}>
-                  <CompMark number={place + 1} isOut={leftOut !== null} /> {comp.address}
+                  <CompMark number={place + 1} isOut={leftOut !== null} /> <span>{comp.address}</span>
                   <small>
                     {[
                       comp.beds !== null && `${formatNumber(comp.beds)} bd`,

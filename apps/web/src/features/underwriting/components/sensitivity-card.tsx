@@ -88,6 +88,7 @@ export function SensitivityCard({ computed }: { computed: Computed }) {
   });
   return (
     <FoldCard
+      className={styles.card}
       title="Sensitivity"
       folds="phone"
       summary="Price against rent or rate"

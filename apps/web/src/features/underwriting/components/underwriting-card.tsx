@@ -114,7 +114,7 @@ export function UnderwritingCard({ underwriting, computed }: { underwriting: Und
         </Part>
         <Part
           title="Returns after operating costs"
-          summary={`${formatPercent(figures.cashOnCash, 1)} cash-on-cash`}
+          summary={`${formatPercent(figures.cashOnCash, 1)} CoC`}
           className={styles.returns}
         >
           <ul className={styles.list}>
