@@ -67,7 +67,7 @@ export function BackgroundJobs() {
         <EmptyState text="No background jobs." hint="Jobs appear here once the server has started them." />
       )}
       {data && data.jobs.length > 0 && (
-        <ul>
+        <ul className={styles.columns}>
           {data.jobs.map((job) => (
             <JobRow key={job.name} job={job} />
           ))}
