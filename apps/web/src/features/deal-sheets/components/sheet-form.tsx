@@ -127,13 +127,13 @@ export function SheetForm({ sheet }: { sheet: DealSheet }) {
         fields={fields}
         aside={
           <>
-            <SheetPreview sheet={sheet} draft={values} isSaved={isSaved} />
             <div className={styles.actions}>
-              {send}
               <p role="status" className={styles.saved}>
                 {isSaved ? (sheet.version > 0 ? 'Saved' : '') : 'Unsaved changes'}
               </p>
+              {send}
             </div>
+            <SheetPreview sheet={sheet} draft={values} isSaved={isSaved} />
           </>
         }
         bar={

@@ -10,8 +10,8 @@ import { AdjustedPrice } from './adjusted-price.tsx';
 import styles from './comps-card.module.css';
 import { CompMark } from './comps-map.tsx';
 
-/** On a phone more than these are shown on request. */
-const shownAtFirst = 6;
+/** More than these are shown on request. */
+const shownAtFirst = 8;
 
 interface CompsTableProps {
   comps: readonly JudgedComp<Comp>[];
