@@ -41,8 +41,7 @@ export function SavedMap({ view, detailHref, listHref }: SavedMapProps) {
       <p className={styles.count} role="status">
         {formatNumber(placed)} on the map
         {unplaced > 0 && `, ${formatNumber(unplaced)} without a location`}
-        {data.total > mostOnMap && `, the first ${formatNumber(mostOnMap)}`}.{' '}
-        <Link to={listHref}>Show all</Link>
+        {data.total > mostOnMap && `, the first ${formatNumber(mostOnMap)}`}. <Link to={listHref}>Show all</Link>
       </p>
       <div className={styles.map}>
         <SavedPins
