@@ -96,7 +96,7 @@ const ofFew: [chunk: string, modules: RegExp][] = [
   // Of a deal's sheet most visits of a property see the name of its tab alone; a mailing's table is its page's.
   [
     'sheets',
-    /\/deal-sheets\/((?!recipients-csv)[a-z-]+\.ts|components\/consent-form\.(tsx|module\.css))$|\/documents\/print-picture\.ts$/,
+    /\/deal-sheets\/((?!recipients-csv)[a-z-]+\.ts|components\/consent-form\.(tsx|module\.css))$|\/(documents\/print-picture|buyers\/disposition)\.ts$/,
   ],
   // Caps, hours and outcomes, which mailings of a deal's sheet have as bulk offers do.
   ['people', /\/domain\/src\/campaigns\/(caps|campaign-states|row-outcome)\.ts$/],
@@ -141,7 +141,12 @@ const ofFew: [chunk: string, modules: RegExp][] = [
   ['audit', /\/audit-log\/(audit-words|components\/audit-changes)\.(tsx?|module\.css)$/],
   // Few pages take files, and what they take them with is of no other use.
   ['files', /\/(file-label|image-plus)\.(tsx|m?js)$/],
-  ['papers', /\/paperwork\/agreement\/price-check\.ts$/],
+  ['work', /\/paperwork\/agreement\/price-check\.ts$/],
+  // The log has a tab of its own, and its latest entries stand below the fold of a saved property.
+  [
+    'log',
+    /\/features\/activity\/(activity-words|snapshot-rows|components\/(activity-(icon|item|log)|(delete-entry|snapshot)-dialog))\.(tsx?|module\.css)$|\/icons\/(arrow-left-right|bookmark-x|circle-slash|file-pen|file-plus|flag|handshake|key-round|mail-check|store|trending-down|trending-up)\.m?js$/,
+  ],
   // A message that goes with an offer or a contract begins with the file of it; any other file takes some of this.
   [
     'papers-made',
