@@ -575,7 +575,7 @@ it('the map has a list beside it, which a browser without WebGL shows alone', as
   };
   keep(willetta, { ...hatcher, property });
   renderApp(`${page}?view=map`);
-  expect(await screen.findByText(/^1 on the map, 1 without a location/)).toBeDefined();
+  expect(await screen.findByText(/^1 property on the map, 1 without a location/)).toBeDefined();
   const list = within(await screen.findByRole('list', { name: 'Properties on the map' }));
   const placed = list.getByRole('link', { name: /^734 E Hatcher Rd/ });
   expect(placed.getAttribute('href')).toBe('/dashboard/my-properties/2');

@@ -39,7 +39,7 @@ export function SavedMap({ view, detailHref, listHref }: SavedMapProps) {
   return (
     <>
       <p className={styles.count} role="status">
-        {formatNumber(placed)} on the map
+        {placed === 1 ? '1 property' : `${formatNumber(placed)} properties`} on the map
         {unplaced > 0 && `, ${formatNumber(unplaced)} without a location`}
         {data.total > mostOnMap && `, the first ${formatNumber(mostOnMap)}`}. <Link to={listHref}>Show all</Link>
       </p>
