@@ -247,8 +247,8 @@ describe('Next steps', () => {
     within(card).getByText('7');
     const links = within(card).getAllByRole('link');
     expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-      ['Send updated offer email: 1 Elm St', expect.stringContaining('/dashboard/mail/compose?propertyId=1')],
-      ['Send contract via email: 1 Elm St', expect.stringContaining('isContract=1')],
+      ['Open Send updated offer email: 1 Elm St', expect.stringContaining('/dashboard/mail/compose?propertyId=1')],
+      ['Open Send contract via email: 1 Elm St', expect.stringContaining('isContract=1')],
     ]);
   });
 

@@ -45,7 +45,7 @@ function StepsOf({ saved, targets }: StepsOfProps) {
           </p>
         </div>
         {destination && (
-          <ButtonLink size="small" to={destination.to} state={destination.state} aria-label={`${title}: ${name}`}>
+          <ButtonLink size="small" to={destination.to} state={destination.state} aria-label={`Open ${title}: ${name}`}>
             Open
           </ButtonLink>
         )}
