@@ -145,6 +145,17 @@ async function violationsOf(path: string): Promise<string> {
   const page = await context.newPage();
   await page.goto(path);
   await expectShown(page);
+  // A message's frame lets no script in, not even the checker's, which would wait for it for ever.
+  await page.locator('iframe[sandbox]').evaluateAll((frames) =>
+    Promise.all(
+      frames.map((frame) => {
+        const opened = new Promise((done) => frame.addEventListener('load', done, { once: true }));
+        frame.removeAttribute('sandbox');
+        frame.setAttribute('srcdoc', frame.getAttribute('srcdoc') ?? '');
+        return opened.then(() => undefined);
+      }),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
   await page.close();
   return violations.length === 0 ? 'none' : violations.map(({ id }) => id).join(', ');
