@@ -14,6 +14,15 @@ interface Picture {
   prepare?: (page: Page) => Promise<void>;
 }
 
+/** How far each deal has come; the other homes are only saved. */
+const stages = [
+  ...[['offer_made'], ['offer_made'], ['offer_made'], ['offer_accepted'], ['offer_accepted']],
+  ...[
+    ['offer_accepted', 'contract_signed'],
+    ['offer_accepted', 'property_closed'],
+  ],
+];
+
 /** Milliseconds in which photos, charts and the tiles of a map are drawn, of which no page tells. */
 const drawing = 2_500;
 
@@ -68,9 +77,7 @@ async function openInvestor(page: Page): Promise<string[]> {
     .slice(0, 14)
     .map(({ property_id: id, list_price: price }) => ({ id, price }));
   for (const { id } of homes) await send(page, 'POST', '/api/user-properties', { propertyId: id });
-  const stages = [[], [], [], [], [], [], [], ['offer_made'], ['offer_made'], ['offer_made'], ['offer_accepted']];
-  stages.push(['offer_accepted'], ['offer_accepted', 'contract_signed'], ['offer_accepted', 'property_closed']);
-  for (const [index, { id, price }] of homes.entries()) {
+  for (const [index, { id, price }] of homes.slice(7).entries()) {
     for (const type of stages[index] ?? []) {
       const amount = type === 'contract_signed' ? null : Math.round(price * 0.0093) * 100;
       await send(page, 'POST', `/api/user-properties/${id}/activity`, { type, amount });

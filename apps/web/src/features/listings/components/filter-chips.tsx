@@ -10,7 +10,10 @@ interface FilterChipsProps {
   onChange: (changes: Partial<SearchState>) => void;
 }
 
-/** What the search is narrowed by beside its place, each with a way to take it back. The place stands in the search box, which has its own way to clear it. */
+/**
+ * What the search is narrowed by, each with a way to take it back; not its place, which stands in the search box with a
+ * way of its own to clear it.
+ */
 export function FilterChips({ chips, onChange }: FilterChipsProps) {
   const stop = useScrollStop();
   const shown = chips.filter(({ key }) => key !== 'place');

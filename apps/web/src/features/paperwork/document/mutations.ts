@@ -20,9 +20,14 @@ export function useStoreDocument(propertyId: string) {
       const owner = kind.startsWith('loi') ? { offerId: snapshotId } : { contractId: snapshotId };
       return upload(storeDocument, { file, fileName, fields: { kind, ...owner } });
     },
-    onSuccess: (stored) =>
-      queryClient.setQueryData(documentQueries.ofProperty(propertyId).queryKey, (known) =>
+    onSuccess: (stored) => {
+      const { queryKey } = documentQueries.ofProperty(propertyId);
+      // An answer that is on its way may be older than what was stored.
+      if (queryClient.isFetching({ queryKey }) > 0) return queryClient.invalidateQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (known) =>
         known?.some(({ _id }) => _id === stored._id) ? known : known && [stored, ...known],
-      ),
+      );
+      return undefined;
+    },
   });
 }
